@@ -187,6 +187,8 @@ export interface Desk<
   pageSize?: number
   /** What a row is called. */
   name(row: z.output<Wire>): string
+  /** Each row is read whole before anybody decides: it is a card of a text's width on every screen. */
+  isRead?: true
   /** Rows that are out of use. */
   isDim?(row: z.output<Wire>): boolean
   actions?: A

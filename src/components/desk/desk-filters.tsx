@@ -1,13 +1,14 @@
-import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Link } from '#/components/link.tsx'
 import { Select } from '#/components/select.tsx'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import type { AnyRow, Choices, Field } from '#/platform/desk.ts'
 import { type DeskFilter, isNarrow, readFilter, writeFilter } from './desk-filter.ts'
 import styles from './desk-filters.module.css'
+import { DeskSearch } from './desk-search.tsx'
 
 interface DeskFiltersProps {
   /** What the search field searches; without it there is none. */
@@ -19,7 +20,15 @@ interface DeskFiltersProps {
 /** Which rows are listed, kept in the address; another choice begins at the first page. */
 export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
   const navigate = useNavigate()
-  const field = useId()
+  const panel = useId()
+  const [isOpen, setOpen] = useState<boolean>()
+  const choices = Object.entries(fields).flatMap(([name, { title, filter: choices }]) =>
+    choices ? [{ name, label: title, choices, value: filter.choices[name] ?? '' }] : [],
+  )
+  const chosen = choices.filter(({ value }) => value).length
+  // On a telephone they fold away, and the rows begin higher.
+  const folds = label !== undefined && choices.length > 0
+  const isShown = isOpen ?? chosen > 0
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,50 +38,32 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
     navigate({ search: next.toString() }, { preventScrollReset: true })
   }
 
-  const submit = (
-    <Button type="submit" look="secondary">
-      <Search aria-hidden="true" size={18} />
-      Buscar
-    </Button>
-  )
   return (
     <search>
-      {/* Another address brings its own values. */}
-      <form
-        key={writeFilter({ ...filter, page: 1 }).toString()}
-        className={styles.form}
-        onSubmit={apply}
-      >
-        {label && (
-          <>
-            <div className={styles.search}>
-              <label htmlFor={field} className="visually-hidden">
-                {label}
-              </label>
-              <input
-                id={field}
-                placeholder={label}
-                name="search"
-                type="search"
-                enterKeyHint="search"
-                autoComplete="off"
-                maxLength={SEARCH_MAX_LENGTH}
-                defaultValue={filter.search}
-              />
-            </div>
-            {submit}
-          </>
+      <form className={styles.form} onSubmit={apply}>
+        {label && <DeskSearch label={label} value={filter.search} />}
+        {folds && (
+          <Button
+            look="secondary"
+            className={styles.toggle}
+            aria-expanded={isShown}
+            aria-controls={panel}
+            onClick={() => setOpen(!isShown)}
+          >
+            <SlidersHorizontal aria-hidden="true" size={18} />
+            {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+          </Button>
         )}
-        {Object.entries(fields).map(([name, { title, filter: choices }]) => {
-          const value = filter.choices[name] ?? ''
-          return choices && <Choice key={name} label={title} value={value} {...{ name, choices }} />
-        })}
-        {!label && submit}
-        {isNarrow(filter) && (
-          <Link to="?" keepsScroll className={styles.clear}>
-            Limpar filtros
-          </Link>
-        )}
+        <div id={panel} className={clsx(styles.choices, folds && !isShown && styles.folded)}>
+          {choices.map((choice) => (
+            <Choice key={choice.name} {...choice} />
+          ))}
+          {isNarrow(filter) && (
+            <Link to="?" keepsScroll className={styles.clear}>
+              Limpar filtros
+            </Link>
+          )}
+        </div>
       </form>
     </search>
   )
@@ -85,6 +76,7 @@ interface ChoiceProps {
   value: string
 }
 
+/** It takes effect when it is chosen, and keeps focus. */
 function Choice({ name, label, choices: { all, options }, value }: ChoiceProps) {
   const id = useId()
   return (
@@ -93,7 +85,7 @@ function Choice({ name, label, choices: { all, options }, value }: ChoiceProps) 
       <Select
         id={id}
         name={name}
-        defaultValue={value}
+        value={value}
         autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >

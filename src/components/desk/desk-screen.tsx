@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -79,50 +80,54 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
       <Below above={above} onChanged={onChanged}>
         <Section title={desk.listTitle} isTitleShown={above !== undefined}>
           {isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
-          <DeskList
-            result={result}
-            filter={filter}
-            noun={noun}
-            none={none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />}
-          >
-            {(rows) => (
-              <>
-                <DeskTable
-                  caption={title}
-                  rows={rows}
-                  rowKey={idOf}
-                  name={desk.name}
-                  selection={allowsSeveral ? selection : undefined}
-                  fields={fields}
-                  sort={filter.sort}
-                  isDim={desk.isDim}
-                  actions={
-                    desk.actions &&
-                    ((row: AnyRow) =>
-                      desk.noActions?.(row, adminId) ?? (
-                        <DeskActions
-                          desk={desk}
-                          row={row}
-                          onChanged={onChanged}
-                          refresh={refresh}
-                        />
-                      ))
-                  }
-                />
-                {allowsSeveral && (
-                  <SeveralActions
-                    desk={desk}
-                    rows={rows.filter((row) => selection.ids.has(idOf(row)))}
-                    onClear={selection.clear}
-                    onDone={async (message, type) => {
-                      selection.clear()
-                      await onChanged(message, { isGone: true, type })
-                    }}
+          <div className={clsx(styles.room, desk.isRead && styles.read)}>
+            <DeskList
+              result={result}
+              filter={filter}
+              noun={noun}
+              none={
+                none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />
+              }
+            >
+              {(rows) => (
+                <>
+                  <DeskTable
+                    caption={title}
+                    rows={rows}
+                    rowKey={idOf}
+                    name={desk.name}
+                    selection={allowsSeveral ? selection : undefined}
+                    fields={fields}
+                    sort={filter.sort}
+                    isDim={desk.isDim}
+                    actions={
+                      desk.actions &&
+                      ((row: AnyRow) =>
+                        desk.noActions?.(row, adminId) ?? (
+                          <DeskActions
+                            desk={desk}
+                            row={row}
+                            onChanged={onChanged}
+                            refresh={refresh}
+                          />
+                        ))
+                    }
                   />
-                )}
-              </>
-            )}
-          </DeskList>
+                  {allowsSeveral && (
+                    <SeveralActions
+                      desk={desk}
+                      rows={rows.filter((row) => selection.ids.has(idOf(row)))}
+                      onClear={selection.clear}
+                      onDone={async (message, type) => {
+                        selection.clear()
+                        await onChanged(message, { isGone: true, type })
+                      }}
+                    />
+                  )}
+                </>
+              )}
+            </DeskList>
+          </div>
         </Section>
       </Below>
     </DeskPage>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
-import { Link } from '#/components/link.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { reviewFields } from '#/features/reviews/desk/review-fields.tsx'
+import { reviewed } from '#/features/reviews/reviewed.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
 import { PROOF_STATES, type ProofState } from '../schema.ts'
@@ -13,11 +14,7 @@ const deskProof = z.object({
   status: z.enum(PROOF_STATES),
   avaliacao: recordId.nullable(),
   autor: z.string(),
-  alvo: z.object({
-    _id: z.string(),
-    tipo: z.enum(['software', 'service', 'vendor']),
-    nome: z.string(),
-  }),
+  alvo: reviewed,
   texto: z.string(),
   /** Whether there is a file to look at. */
   temArquivo: z.boolean(),
@@ -35,8 +32,6 @@ const STATE_NAMES: Record<ProofState, string> = {
 const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle', expired: 'idle' } as const
 
 const canDecide = ({ status }: DeskProof) => status === 'waiting'
-const pageOf = ({ alvo }: DeskProof) =>
-  `/${alvo.tipo === 'vendor' ? 'supplier' : 'software'}/details/${alvo._id}`
 
 /** Files by which authors of reviews prove that they use what they reviewed. */
 export default defineDesk({
@@ -47,19 +42,7 @@ export default defineDesk({
   noun: { one: 'comprovação', several: 'comprovações', all: 'as comprovações' },
   none: { title: 'Nada a conferir', text: 'O que os autores enviam aparece aqui.' },
   fields: {
-    avaliacao: {
-      title: 'Avaliação',
-      isWide: true,
-      cell: (row) => (
-        <>
-          <Link to={pageOf(row)}>{row.alvo.nome}</Link>
-          <small>
-            {row.autor}
-            {row.texto && `: ${row.texto}`}
-          </small>
-        </>
-      ),
-    },
+    ...reviewFields<DeskProof>({ by: ({ autor }) => autor, said: ({ texto }) => texto }),
     arquivo: {
       title: 'Arquivo',
       cell: ({ _id, temArquivo, autor }) =>
@@ -78,6 +61,7 @@ export default defineDesk({
     desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
+  isRead: true,
   name: ({ autor, alvo }) => `comprovação de ${autor}, ${alvo.nome}`,
   isDim: ({ status }) => status !== 'waiting',
   actions: {

@@ -139,7 +139,7 @@ export function Conversation({ conversation }: { conversation: WholeConversation
           {lado !== 'moderacao' && (
             <div className={styles.acts}>
               {canAct && (
-                <Button look="quiet" onClick={() => ending.open()}>
+                <Button look="grave" onClick={() => ending.open()}>
                   Encerrar conversa
                 </Button>
               )}

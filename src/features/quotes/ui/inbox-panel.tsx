@@ -27,13 +27,7 @@ export default function InboxPanel({ vendorId }: { vendorId: string }) {
   const [parameters] = useSearchParams()
   const id = parameters.get('conversa')
   const back = { to: inboxPath(vendorId), text: 'Orçamentos' }
-  return id ? (
-    <ConversationPart key={id} id={id} back={back} />
-  ) : (
-    <div className={styles.inbox}>
-      <List vendorId={vendorId} />
-    </div>
-  )
+  return id ? <ConversationPart key={id} id={id} back={back} /> : <List vendorId={vendorId} />
 }
 
 function List({ vendorId }: { vendorId: string }) {

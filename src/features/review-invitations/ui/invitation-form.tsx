@@ -81,16 +81,18 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
         {...field('software')}
       />
       <Radio.Group className={styles.wide} label="Como convidar" {...field('envio')}>
-        <Radio
-          value="link"
-          label="Com um link e um código QR"
-          description="Você envia o link, imprime o código ou põe no seu sistema."
-        />
-        <Radio
-          value="lista"
-          label="Por e-mail, a uma lista"
-          description={`De ${LIST_MIN} a ${LIST_MAX} clientes, uma lista por dia. O texto é da Praça, com um único lembrete.`}
-        />
+        <div className={styles.options}>
+          <Radio
+            value="link"
+            label="Com um link e um código QR"
+            description="Você envia o link, imprime o código ou põe no seu sistema."
+          />
+          <Radio
+            value="lista"
+            label="Por e-mail, a uma lista"
+            description={`De ${LIST_MIN} a ${LIST_MAX} clientes, uma lista por dia. O texto é da Praça, com um único lembrete.`}
+          />
+        </div>
       </Radio.Group>
       {envio === 'lista' && (
         <>

@@ -53,7 +53,7 @@ export default function InvitationsPanel({ vendorId }: { vendorId: string }) {
       lead="Peça a opinião dos seus clientes, boa ou ruim. As avaliações que vêm daqui mostram “Convidado”, e a página do produto diz quantas são."
       action={
         <div>
-          <Button ref={begin} look="secondary" onClick={() => form.open()}>
+          <Button ref={begin} onClick={() => form.open()}>
             <MailPlus size={18} aria-hidden="true" /> Convidar clientes
           </Button>
         </div>
@@ -169,7 +169,7 @@ function Invitation({ invitation, onStop }: { invitation: InvitationWire; onStop
               </a>
             </>
           )}
-          <Button look="quiet" onClick={onStop}>
+          <Button look="grave" onClick={onStop}>
             Encerrar convite
           </Button>
         </div>

@@ -2,15 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { DESK_COUNT_CAP, totalLabel } from '#/domain/pagination.ts'
 import { QueueLinks } from '../../desk/ui/queue-links.tsx'
-import styles from '../../desk/ui/review-queue.module.css'
 import { ReviewQueueSkeleton } from '../../desk/ui/review-queue-skeleton.tsx'
 import { appealsWith } from '../queries.ts'
 import { QueuedAppeal } from './queued-appeal.tsx'
@@ -32,13 +31,11 @@ export function AppealQueue({ page }: { page: number }) {
   }
 
   return (
-    <div className="container">
-      <div ref={head} tabIndex={-1} className={styles.head}>
-        <PageHead
-          title="Contestações"
-          lead="Quem é da empresa não a avalia. Aceite quem não é, ou não tem mais nada com ela."
-        />
-      </div>
+    <DeskPage
+      ref={head}
+      title="Contestações"
+      lead="Quem é da empresa não a avalia. Aceite quem não é, ou não tem mais nada com ela."
+    >
       <QueueLinks current="appeals" search="" />
       {data && data.data.length === 0 && (
         <EmptyState
@@ -67,6 +64,6 @@ export function AppealQueue({ page }: { page: number }) {
         </EmptyState>
       )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
-    </div>
+    </DeskPage>
   )
 }

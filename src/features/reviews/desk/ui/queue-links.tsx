@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '#/components/link.tsx'
 import type { Queue } from '../../schema.ts'
 import { APPEALS, QUEUES, queueSearch } from './queues.ts'
@@ -10,24 +11,32 @@ interface QueueLinksProps {
 }
 
 /** The ways between what an Admin looks through. */
-export const QueueLinks = ({ current, search }: QueueLinksProps) => (
-  <nav className={styles.queues} aria-label="Filas">
-    {(Object.keys(QUEUES) as Queue[]).map((queue) => (
+export function QueueLinks({ current, search }: QueueLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  // On a telephone not all have room: the one that is shown is in sight.
+  useEffect(() => {
+    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && shown) shown.parentElement?.scrollTo({ left: shown.offsetLeft - 60 })
+  }, [current])
+  return (
+    <nav ref={nav} className={styles.queues} aria-label="Filas">
+      {(Object.keys(QUEUES) as Queue[]).map((queue) => (
+        <Link
+          key={queue}
+          to={`?${queueSearch(queue, search)}`}
+          className={styles.queue}
+          aria-current={queue === current ? 'page' : undefined}
+        >
+          {QUEUES[queue].title}
+        </Link>
+      ))}
       <Link
-        key={queue}
-        to={`?${queueSearch(queue, search)}`}
+        to={`?queue=${APPEALS.name}`}
         className={styles.queue}
-        aria-current={queue === current ? 'page' : undefined}
+        aria-current={current === APPEALS.name ? 'page' : undefined}
       >
-        {QUEUES[queue].title}
+        {APPEALS.title}
       </Link>
-    ))}
-    <Link
-      to={`?queue=${APPEALS.name}`}
-      className={styles.queue}
-      aria-current={current === APPEALS.name ? 'page' : undefined}
-    >
-      {APPEALS.title}
-    </Link>
-  </nav>
-)
+    </nav>
+  )
+}

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
+import filters from '#/components/desk/desk-filters.module.css'
+import { DeskPage } from '#/components/desk/desk-page.tsx'
+import { DeskSearch } from '#/components/desk/desk-search.tsx'
 import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { SeveralActions } from '#/components/desk/several-actions.tsx'
 import { useSelection } from '#/components/desk/use-selection.ts'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
-import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
-import { SearchForm } from '#/components/search-form.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { DESK_COUNT_CAP, type Page, totalLabel } from '#/domain/pagination.ts'
@@ -23,12 +25,10 @@ import { QUEUES, queueSearch } from './queues.ts'
 import styles from './review-queue.module.css'
 import { ReviewQueueSkeleton } from './review-queue-skeleton.tsx'
 
-/** Where Admins moderate; also what a form without a script sends its search to. */
-const DESK = '/admin/reviews'
-
 /** Reviews that wait for an Admin, or about which one decided, and the ways to find one. */
 export function ReviewQueue({ queue, search, page }: CasesWanted) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const head = useRef<HTMLDivElement>(null)
   const focusNext = useRowFocus(head)
   const { data, isError, error, refetch } = useQuery(moderatedReviews({ queue, search, page }))
@@ -42,21 +42,25 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
     focusNext(true)
   }
 
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    navigate({ search: queueSearch(queue, text) })
+  }
+
   return (
-    <div className="container">
-      <div ref={head} tabIndex={-1} className={styles.head}>
-        <PageHead
-          title="Moderação de avaliações"
-          lead="Uma nota baixa não é motivo para ocultar: oculte o que ofende, mente, anuncia ou expõe alguém."
-        >
-          <SearchForm
-            label="Pesquise por texto, autor ou página"
-            value={search}
-            action={DESK}
-            resultsFor={(text) => `${DESK}?${queueSearch(queue, text)}`}
-          />
-        </PageHead>
-      </div>
+    <DeskPage
+      ref={head}
+      title="Moderação de avaliações"
+      lead="Uma nota baixa não é motivo para ocultar: oculte o que ofende, mente, anuncia ou expõe alguém."
+      action={
+        <search className={styles.search}>
+          <form className={filters.form} onSubmit={find}>
+            <DeskSearch label="Pesquise por texto, autor ou página" value={search} />
+          </form>
+        </search>
+      }
+    >
       <QueueLinks current={queue} search={search} />
       {data && <Cases cases={data} wanted={{ queue, search, page }} onDecided={onDecided} />}
       {!data && !isError && <ReviewQueueSkeleton />}
@@ -70,7 +74,7 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
         </EmptyState>
       )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
-    </div>
+    </DeskPage>
   )
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
-import { Link } from '#/components/link.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
+import { reviewFields } from '../../desk/review-fields.tsx'
+import { reviewed } from '../../reviewed.ts'
 import { RECOURSE_STATES, type RecourseState, SIDES } from '../schema.ts'
 
 /** What one side says against a decision about a review, with what was decided first. */
@@ -13,11 +14,7 @@ const deskRecourse = z.object({
   lado: z.enum(SIDES),
   quem: z.string(),
   texto: z.string(),
-  alvo: z.object({
-    _id: z.string(),
-    tipo: z.enum(['software', 'service', 'vendor']),
-    nome: z.string(),
-  }),
+  alvo: reviewed,
   avaliacao: z.object({ nota: z.number(), autor: z.string(), texto: z.string() }),
   /** By whom; '' once the account was removed. Null where nothing is known of it any more. */
   primeira: z
@@ -41,8 +38,6 @@ const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle', moot: '
 const DONE: Record<string, string> = { hide: 'Ocultada', keep: 'Mantida', restore: 'Restaurada' }
 
 const canDecide = ({ status }: DeskRecourse) => status === 'waiting'
-const pageOf = ({ alvo }: DeskRecourse) =>
-  `/${alvo.tipo === 'vendor' ? 'supplier' : 'software'}/details/${alvo._id}`
 const SIDE_NAMES = { author: 'Autor', company: 'Empresa' } as const
 
 /** Recourses against decisions about reviews, for who did not take them. */
@@ -54,35 +49,21 @@ export default defineDesk({
   noun: { one: 'recurso', several: 'recursos', all: 'os recursos' },
   none: { title: 'Nenhum recurso', text: 'O que autores e empresas contestam aparece aqui.' },
   fields: {
-    avaliacao: {
-      title: 'Avaliação',
-      isWide: true,
-      cell: (row) => (
-        <>
-          <Link to={pageOf(row)}>{row.alvo.nome}</Link>
-          <small>
-            {row.avaliacao.autor}, nota {row.avaliacao.nota}
-          </small>
-        </>
-      ),
-    },
-    // In a column of its own: it is read whole, where that of the name is cut.
-    texto: {
-      title: 'O que diz',
-      isWide: true,
-      cell: ({ avaliacao }) => (avaliacao.texto ? <small>{avaliacao.texto}</small> : null),
-    },
+    ...reviewFields<DeskRecourse>({
+      by: ({ avaliacao: { autor, nota } }) => `${autor}, nota ${nota}`,
+      said: ({ avaliacao }) => avaliacao.texto,
+    }),
     primeira: {
       title: 'Primeira decisão',
       isWide: true,
       cell: ({ primeira }) =>
         primeira && (
           <>
-            {DONE[primeira.feita] ?? primeira.feita} em {formatDay(primeira.em)}
             <small>
-              {primeira.por || 'Conta removida'}
-              {primeira.motivo && `: ${primeira.motivo}`}
+              {DONE[primeira.feita] ?? primeira.feita} em {formatDay(primeira.em)} por{' '}
+              {primeira.por || 'conta removida'}
             </small>
+            {primeira.motivo}
           </>
         ),
     },
@@ -91,8 +72,10 @@ export default defineDesk({
       isWide: true,
       cell: ({ lado, quem, texto }) => (
         <>
-          {SIDE_NAMES[lado]}: {quem}
-          <small>{texto}</small>
+          <small>
+            {SIDE_NAMES[lado]}: {quem}
+          </small>
+          {texto}
         </>
       ),
     },
@@ -118,6 +101,7 @@ export default defineDesk({
     desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
+  isRead: true,
   name: ({ quem, alvo }) => `recurso de ${quem}, ${alvo.nome}`,
   isDim: ({ status }) => status !== 'waiting',
   actions: {
