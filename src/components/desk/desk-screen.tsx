@@ -99,6 +99,7 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
                     selection={allowsSeveral ? selection : undefined}
                     fields={fields}
                     sort={filter.sort}
+                    isRead={desk.isRead}
                     isDim={desk.isDim}
                     actions={
                       desk.actions &&

@@ -18,6 +18,8 @@ interface DeskTableProps<Row> {
   sort?: string
   /** What can be done with a row. */
   actions?(row: Row): ReactNode
+  /** What a row says is read whole. */
+  isRead?: true
   /** Rows that are out of use. */
   isDim?(row: Row): boolean
   /** Which rows are chosen, where something can be done with several. */
@@ -26,12 +28,23 @@ interface DeskTableProps<Row> {
 
 /** Rows with what is to know of them and what can be done; on small screens each is a card. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { caption, rows, rowKey, name, fields, sort = '', actions, isDim, selection } = props
+  const {
+    caption,
+    rows,
+    rowKey,
+    name,
+    fields,
+    sort = '',
+    actions,
+    isRead,
+    isDim,
+    selection,
+  } = props
   const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
   const [first, ...columns] = shown
   const all = rows.map(rowKey)
   return (
-    <table className={styles.table}>
+    <table className={clsx(styles.table, isRead && styles.read)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -47,9 +47,10 @@ export default function RemovalForm({ onRequested, onClose }: RemovalFormProps) 
           cancelar a exclusão.
         </li>
         <li>
-          <strong>Depois:</strong> a conta, o perfil e a foto são apagados. As notas das suas
-          avaliações continuam, como “Usuário removido”, e as páginas de fornecedor que só você
-          administra ficam livres para a empresa assumir.
+          <strong>Depois:</strong> a conta é apagada, com o perfil, a foto, as listas, o que você
+          acompanha, os pedidos de orçamento e as chaves da API. As notas das suas avaliações
+          continuam, como “Usuário removido”, e as páginas de fornecedor que só você administra
+          ficam livres para a empresa assumir.
         </li>
       </ul>
       <p className={entry.lead}>Quer uma cópia? Use antes “Baixar meus dados”.</p>

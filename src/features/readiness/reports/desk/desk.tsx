@@ -97,6 +97,7 @@ export default defineDesk({
     desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
+  isRead: true,
   name: nameOf,
   isDim: ({ status }) => status !== 'waiting',
   actions: {
