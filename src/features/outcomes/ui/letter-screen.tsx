@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, MessageCircleQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
@@ -16,6 +16,13 @@ const LINK_OVER = 400
 export function LetterScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(askedBy(token))
   const [isSaid, setSaid] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone, and on a telephone the screen was scrolled down to it.
+  useEffect(() => {
+    if (!isSaid) return
+    scrollTo(0, 0)
+    thanks.current?.focus({ preventScroll: true })
+  }, [isSaid])
 
   if (isSaid)
     return (
@@ -28,7 +35,7 @@ export function LetterScreen({ token }: { token: string }) {
           </ButtonLink>
         }
       >
-        <p role="status">
+        <p ref={thanks} tabIndex={-1}>
           Obrigado! Ninguém vê o que você respondeu. Para mudar depois, entre na sua conta.
         </p>
       </FocusScreen>
