@@ -31,7 +31,7 @@ export const outcomeLetter = (
       line`Olá, ${firstName}!`,
       said,
       line`Resolvido? Você voltaria a contratar? São duas respostas de sim ou não.`,
-      line`Nada aparece com o seu nome, e a empresa não fica sabendo o que você respondeu. A página dela mostra só a soma, a partir de ${OUTCOMES_MIN} pessoas.`,
+      line`Nada aparece com o seu nome, e a empresa não vê o que você respondeu. A página dela mostra só a soma, a partir de ${OUTCOMES_MIN} pessoas.`,
     ],
     action: { text: line`Responder`, url: say },
     smallPrint: [

@@ -70,8 +70,8 @@ export function LetterScreen({ token }: { token: string }) {
       {data ? (
         <>
           <p>
-            Foi a resposta {ABOUT[data.sobre]}. A empresa não fica sabendo o que você diz: a página
-            dela mostra só a soma.
+            Foi a resposta {ABOUT[data.sobre]}. A empresa não vê o que você diz: a página dela
+            mostra só a soma.
           </p>
           <OutcomeQuestions
             said={null}
