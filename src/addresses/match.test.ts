@@ -100,6 +100,7 @@ describe('parameters', () => {
       page: 1,
       search: '',
       subcategoria: [],
+      visual: 'cartoes',
     })
   })
 
