@@ -76,6 +76,7 @@ export async function seedDemo(db: Database, env: FilesEnv): Promise<void> {
     await tx.insert(tables.quoteMessages).values(plan.quoteMessages)
     await tx.insert(tables.quoteReports).values(plan.quoteReports)
     await tx.insert(tables.outcomes).values(plan.outcomes)
+    await tx.insert(tables.watches).values(plan.watches)
   })
   await bringInDemoRegisters(db, plan.vendors, now)
   await countOld(db)

@@ -31,6 +31,7 @@ import { searchRows } from './rows/searches.ts'
 import { sheetRows } from './rows/sheets.ts'
 import { testimonialRows } from './rows/testimonials.ts'
 import { daysBefore } from './rows/time.ts'
+import { watchRows } from './rows/watches.ts'
 
 /** What the supplier of the demonstration looks after. */
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
@@ -40,6 +41,8 @@ const KEPT_DAYS = 400
 const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
 /** And of what of it the user wrote a review. */
 const REVIEWED = ['Planalto BI', 'Atende Mais']
+/** The category of which its user wants news. */
+const WATCHED = 'CRM'
 
 const COMMENTS = { ...BUSINESS_COMMENTS, ...SECTOR_COMMENTS }
 
@@ -94,8 +97,9 @@ export function planDemo(now: Date) {
   const vendor = vendors.find(({ seed }) => seed.key === OWNED.vendor)
   const vendorId = vendor?.row.id
   const offerId = software.find(({ seed }) => seed.name === OWNED.software)?.row.id
+  const watched = categories.find(({ name }) => name === WATCHED)
   const other = people[0]
-  if (!vendorId || !offerId || !other)
+  if (!vendorId || !offerId || !watched || !other)
     throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
   const owned = { vendorId, offerId }
 
@@ -160,6 +164,13 @@ export function planDemo(now: Date) {
     reviewReplies: replies,
     ...quotes,
     outcomes: outcomeRows({ vendorId, reviews: received, asked, now }),
+    ...watchRows({
+      userId: accounts.user.id,
+      offerId,
+      vendorId,
+      categoryId: watched.id,
+      now,
+    }),
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: [...banners, ...soldBanners],

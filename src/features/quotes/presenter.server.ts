@@ -1,5 +1,6 @@
 import { dayOf } from '#/domain/dates.ts'
 import { workingDaysFrom } from '#/domain/working-days.ts'
+import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import type { ContactWay, Deadline, PriceFor } from './choices.ts'
 import { HELD_DAYS } from './limits.ts'
 import type { Side } from './policy.ts'
@@ -74,8 +75,10 @@ export function presentOwn(
 ): OwnConversationWire {
   const latest = proposals.find(({ conversationId }) => conversationId === row.id)
   const proposal = latest && presentProposal(latest)
+  const { fornecedor, ...conversation } = presentConversation(row, about)
   return {
-    ...presentConversation(row, about),
+    ...conversation,
+    fornecedor: { ...fornecedor, logo: fileUrlOrEmpty(row.company.logoKey) },
     proposta: latest && proposal ? { ...proposal, mensagem: latest.id } : null,
   }
 }

@@ -52,12 +52,14 @@ const company = {
   razaoSocial: vendors.razaoSocial,
   nomeFantasia: vendors.nomeFantasia,
   isAssociated: vendors.isAssociated,
+  logoKey: vendors.logoKey,
 }
 export interface CompanyRow {
   id: string
   razaoSocial: string
   nomeFantasia: string | null
   isAssociated: boolean
+  logoKey: string | null
 }
 
 const readersOf = (db: Database, vendorId: string | typeof vendors.id) =>

@@ -191,6 +191,7 @@ const conversationWire = z.object({
 
 /** A conversation as its buyer lists it, with the supplier's latest proposal. */
 export const ownConversationWire = conversationWire.extend({
+  fornecedor: named.extend({ logo: z.string() }),
   proposta: proposalWire.extend({ mensagem: recordId }).nullable(),
 })
 export type OwnConversationWire = z.infer<typeof ownConversationWire>

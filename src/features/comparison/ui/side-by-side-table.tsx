@@ -70,9 +70,6 @@ const ROWS: Row[] = [
   },
 ]
 
-const toggled = (all: string[], one: string) =>
-  all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
-
 const differ = (said: string[]) => new Set(said).size > 1
 
 interface SideBySideTableProps {
@@ -82,11 +79,11 @@ interface SideBySideTableProps {
   onlyDifferences: boolean
 }
 
-/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay, and a group is folded by its title. */
+/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay, and a group is folded by its title: at first on a telephone alone, where all of them are ten screens. */
 export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySideTableProps) {
   const head = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const [folded, setFolded] = useState<string[]>([])
+  const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const own = ROWS.filter(({ same }) => !onlyDifferences || differ(columns.map(same)))
   const shown = groups
     .map(({ title, rows }) => ({
@@ -145,17 +142,31 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
             ))}
           </tbody>
           {shown.map(({ title, rows }) => (
-            <tbody key={title} className={clsx(folded.includes(title) && styles.folded)}>
+            <tbody
+              key={title}
+              className={clsx(
+                chosen[title] === false && styles.folded,
+                chosen[title] === undefined && styles.unasked,
+              )}
+            >
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <button
-                    type="button"
-                    data-read
-                    aria-expanded={!folded.includes(title)}
-                    onClick={() => setFolded(toggled(folded, title))}
-                  >
-                    {title} <ChevronDown aria-hidden="true" />
-                  </button>
+                  {/* The server knows no width: each has its button, and the other is no part of the page. */}
+                  {[true, false].map((isWide) => {
+                    const isOpen = chosen[title] ?? isWide
+                    return (
+                      <button
+                        key={String(isWide)}
+                        type="button"
+                        className={isWide ? styles.onWide : styles.onNarrow}
+                        data-read
+                        aria-expanded={isOpen}
+                        onClick={() => setChosen({ ...chosen, [title]: !isOpen })}
+                      >
+                        {title} <ChevronDown aria-hidden="true" />
+                      </button>
+                    )
+                  })}
                 </th>
               </tr>
               {rows.map(({ label, values, situations }) => (

@@ -1,34 +1,48 @@
 import type { FactGroupShown } from '../shown.ts'
 import styles from './facts.module.css'
 
+/** On a telephone the others are folded: each takes a line or more. */
+const SHOWN_ON_TELEPHONES = 6
+
 /** What is known, each with its name, and when and by whom it was said. */
 export function FactLines({ lines, said }: FactGroupShown) {
+  const others = lines.slice(SHOWN_ON_TELEPHONES)
   return (
     <>
-      {lines.length > 0 && (
-        <dl className={styles.lines}>
-          {lines.map((line) => (
-            <div key={line.name}>
-              <dt>{line.label}</dt>
-              <dd>
-                {line.values.length > 1 ? (
-                  <ul>
-                    {line.values.map((value) => (
-                      <li key={value}>{value}</li>
-                    ))}
-                  </ul>
-                ) : (
-                  line.values[0]
-                )}
-                {/* What lies between is read, and written, as one word otherwise. */}
-                {line.said && ' '}
-                {line.said && <small>{line.said}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {lines.length > 0 && <Lines lines={lines.slice(0, SHOWN_ON_TELEPHONES)} />}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {others.length === 1 ? 'Ver mais 1 item' : `Ver mais ${others.length} itens`}
+          </summary>
+          <Lines lines={others} />
+        </details>
       )}
       {said && <p className={styles.said}>{said}.</p>}
     </>
   )
 }
+
+const Lines = ({ lines }: Pick<FactGroupShown, 'lines'>) => (
+  <dl className={styles.lines}>
+    {lines.map((line) => (
+      <div key={line.name}>
+        <dt>{line.label}</dt>
+        <dd>
+          {line.values.length > 1 ? (
+            <ul>
+              {line.values.map((value) => (
+                <li key={value}>{value}</li>
+              ))}
+            </ul>
+          ) : (
+            line.values[0]
+          )}
+          {/* What lies between is read, and written, as one word otherwise. */}
+          {line.said && ' '}
+          {line.said && <small>{line.said}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

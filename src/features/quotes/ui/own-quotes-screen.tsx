@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { formatDate, formatDay } from '#/domain/dates.ts'
@@ -90,7 +91,10 @@ function Answer({ conversation }: { conversation: OwnConversationWire }) {
   const { _id, fornecedor, software, situacao, proposta } = conversation
   return (
     <div className={styles.proposal}>
-      <Link to={conversationPath(_id)}>{fornecedor.nome}</Link>
+      <span className={styles.company}>
+        <LogoTile src={fornecedor.logo} kind="Fornecedor" size={40} />
+        <Link to={conversationPath(_id)}>{fornecedor.nome}</Link>
+      </span>
       {software.length > 0 && (
         <span className={styles.small}>{software.map(({ nome }) => nome).join(', ')}</span>
       )}

@@ -20,5 +20,5 @@ it('warns of what is missing, and not of what nobody said', () => {
   const untold = textOf(lack('Não informado', 'Nota nova'), lack('Não informado', 'CNPJ novo'))
   expect(untold).not.toContain('Falta')
   expect(untold).not.toContain('O que a lei pede')
-  expect(untold).toMatch(/o fornecedor não informou: Nota nova, .*; CNPJ novo, em vigor/)
+  expect(untold).toMatch(/o fornecedor não informouNota nova, .*CNPJ novo, em vigor/)
 })

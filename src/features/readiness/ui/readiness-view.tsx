@@ -89,16 +89,16 @@ function Missing({ lacks }: { lacks: Lack[] }) {
 
 /** Of which nobody knows: it may not concern the product at all, so it does not warn. */
 const Untold = ({ lacks }: { lacks: Lack[] }) => (
-  <p className={styles.unknown}>
-    <strong>A lei pede, e o fornecedor não informou:</strong>{' '}
-    {lacks.map((lack, index) => (
-      <span key={lack.name}>
-        {index > 0 && '; '}
-        {lack.name}, {lack.since} (<Source of={lack}>fonte</Source>)
-      </span>
-    ))}
-    .
-  </p>
+  <div className={styles.unknown}>
+    <h3>A lei pede, e o fornecedor não informou</h3>
+    <ul>
+      {lacks.map((lack) => (
+        <li key={lack.name}>
+          {lack.name}, {lack.since}. <Source of={lack}>Fonte</Source>
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 const Source = ({ of: { name, source }, children }: { of: Lack; children: string }) => (
