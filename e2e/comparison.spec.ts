@@ -229,7 +229,7 @@ test('up to four are chosen, whatever the filters, and seen side by side', async
   await expect(languages).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(languages).toBeVisible()
-  await expect(table.getByText('Ficha do produto')).toBeVisible()
+  await expect(table.getByRole('button', { name: 'Ficha do produto' })).toBeVisible()
   await page.emulateMedia({ media: null })
   await table.getByRole('link', { name: 'Remover' }).first().click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
@@ -360,6 +360,13 @@ test.describe('on a small screen', () => {
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
     const last = (await page.getByRole('columnheader').last().textContent()) ?? ''
     await expect(page.getByRole('link', { name: last, exact: true })).toBeInViewport()
+    // What suppliers declare is folded at first.
+    const group = page.getByRole('button', { name: 'Ficha do produto' })
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('rowheader', { name: 'Idiomas' })).toBeHidden()
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('rowheader', { name: 'Idiomas' })).toBeVisible()
   })
 })
 
