@@ -49,8 +49,10 @@ import { addressQuestionOf } from '#/features/register/disagreement/service.serv
 import { BURST, COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
+import { watchesOf } from '#/features/watches/service.server.ts'
 import type { DatabaseHandle } from '#/platform/server/database/types.server.ts'
 import { testDatabase } from '#/platform/server/testing/database.server.ts'
+import { DEMO_EMAILS } from './accounts.ts'
 import { seedDemoIfEmpty } from './index.server.ts'
 
 let handle: DatabaseHandle
@@ -81,6 +83,13 @@ test('loads nothing of the demonstration for a database that has something in it
   expect(await seedDemoIfEmpty(handle.db, { DATA_DIR: folder })).toBe(false)
   expect(load).not.toHaveBeenCalled()
   vi.doUnmock('./demo.server.ts')
+})
+
+test('has a buyer who watches a product, a supplier and a category', async () => {
+  const [buyer] = await handle.db.select().from(users).where(eq(users.email, DEMO_EMAILS.user))
+  const { itens } = await watchesOf(handle.db, buyer?.id ?? '')
+  expect(itens.map(({ tipo }) => tipo).sort()).toEqual(['categoria', 'fornecedor', 'produto'])
+  expect(itens.every(({ nome, eventos }) => nome && eventos.length > 0)).toBe(true)
 })
 
 test('has suppliers that take requests for quotes, and read them', async () => {

@@ -147,7 +147,10 @@ describe('a request', () => {
     expect((await ask(buyer, sent)).status).toBe(200)
     const [request] = (await own(buyer)).data
     expect(request.conversas).toEqual([
-      expect.objectContaining({ software: [expect.objectContaining({ _id: software })] }),
+      expect.objectContaining({
+        software: [expect.objectContaining({ _id: software })],
+        fornecedor: expect.objectContaining({ _id: one.id, logo: '' }),
+      }),
     ])
     // Nobody else who sells it hears of it.
     expect((await inbox(two.id, two.keeper)).body.data).toEqual([])
