@@ -1,17 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sitemapEntries, sitemapParts } from '#/features/sitemap/service.server.ts'
 import { readForAll } from '#/platform/server/database/reading.server.ts'
+import { hasAlready } from '#/platform/server/http/kept-answers.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function sendXml(reply: FastifyReply, root: string, items: string[]) {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=0, s-maxage=3600')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`,
-    )
+/** Sends a file of the sitemap, or 304 to a crawler that has it as it is: files have up to 20,000 addresses. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, root: string, items: string[]) {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`
+  const etag = `"${createHash('sha256').update(xml).digest('base64url')}"`
+  reply.header('cache-control', 'public, max-age=0, s-maxage=3600').header('etag', etag)
+  if (hasAlready(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  return reply.type('application/xml; charset=utf-8').send(xml)
 }
 
 /** Where programs find things: https://llmstxt.org */
@@ -67,12 +69,12 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
     return guide(env.PUBLIC_URL)
   })
 
-  app.get('/sitemap.xml', { schema }, async (_request, reply) => {
+  app.get('/sitemap.xml', { schema }, async (request, reply) => {
     const parts = await readForAll(() => sitemapParts(db))
     const items = parts.map(
       (part) => `<sitemap><loc>${env.PUBLIC_URL}/sitemap/${part}.xml</loc></sitemap>`,
     )
-    return sendXml(reply, 'sitemapindex', items)
+    return sendXml(request, reply, 'sitemapindex', items)
   })
 
   app.get<{ Params: { part: string } }>(
@@ -85,7 +87,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
         return `<url><loc>${env.PUBLIC_URL}${path}</loc>${lastmod}</url>`
       })
-      return sendXml(reply, 'urlset', items)
+      return sendXml(request, reply, 'urlset', items)
     },
   )
 }

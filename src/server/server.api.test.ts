@@ -205,6 +205,16 @@ describe('what crawlers read', () => {
     const part = (await api.app.inject('/sitemap/softwares-1.xml')).body
     expect(part).toContain(`/software/details/${offer.id}`)
     expect(part).not.toContain(hidden.id)
+    for (const url of ['/sitemap.xml', '/sitemap/softwares-1.xml']) {
+      const etag = String((await api.app.inject(url)).headers.etag)
+      const again = await api.app.inject({
+        url,
+        headers: { 'if-none-match': `"other", W/${etag}` },
+      })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      const older = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } })
+      expect(older.statusCode).toBe(200)
+    }
     expect((await api.app.inject('/sitemap/softwares-99.xml')).statusCode).toBe(404)
     expect((await api.app.inject('/sitemap/nada.xml')).statusCode).toBe(404)
   })

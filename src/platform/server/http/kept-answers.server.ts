@@ -104,8 +104,8 @@ export function sendReady(
   }
 }
 
-/** Of the tags that a client has, each weak or not; '*' stands for any (RFC 9110, 13.1.2). */
-const hasAlready = (tags: string | undefined, etag: string) =>
+/** Whether a client has it: of its tags, each weak or not; '*' stands for any (RFC 9110, 13.1.2). */
+export const hasAlready = (tags: string | undefined, etag: string) =>
   tags !== undefined && (tags === '*' || tags.split(',').some((tag) => bare(tag) === bare(etag)))
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
