@@ -5,7 +5,7 @@ import { errorShape } from './error-shape.server.ts'
 type Level = Env['LOG_LEVEL']
 
 /** Lines wait until they are so long together, or so many ms, and are then written at once. */
-const BATCH_LENGTH = 16_000
+const BATCH_LENGTH = 64_000
 const BATCH_MS = 500
 /** Of lines that nobody takes: what comes after them is lost, rather than kept in memory. */
 const WAITING_MAX_BYTES = 8 * 1024 * 1024
