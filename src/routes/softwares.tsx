@@ -237,13 +237,9 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           isAsked && (
             <>
               {!query && category && <Lead category={category} isCompared={isCompared} />}
-              <span>
-                {' '}
-                ·{' '}
-                <Link to={watched} rel="nofollow">
-                  Acompanhar
-                </Link>
-              </span>
+              <Link to={watched} rel="nofollow">
+                Acompanhar
+              </Link>
             </>
           )
         }
