@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CompanyNote, EditNote } from '#/components/company-note/company-note.tsx'
+import styles from '#/components/company-note/records.module.css'
 import { formatDate } from '#/domain/dates.ts'
 import { formatReais } from '#/domain/money.ts'
 import { saveNote } from '../queries.ts'
 import type { CompanyContracts, ContractWire } from '../schema.ts'
-import styles from './contracts.module.css'
 
 interface ContractsProps {
   contracts: CompanyContracts

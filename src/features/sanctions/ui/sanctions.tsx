@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { CompanyNote, EditNote } from '#/components/company-note/company-note.tsx'
+import styles from '#/components/company-note/records.module.css'
 import { formatDate } from '#/domain/dates.ts'
 import { saveNote } from '../queries.ts'
 import type { SanctionWire } from '../schema.ts'
-import styles from './sanctions.module.css'
 
 const LISTS: Record<SanctionWire['lista'], string> = {
   CEIS: 'Cadastro de Empresas Inidôneas e Suspensas',
@@ -20,7 +21,7 @@ interface SanctionsProps {
 export function Sanctions({ sanctions, editing }: SanctionsProps) {
   const [changed, setChanged] = useState<SanctionWire[] | null>(null)
   return (
-    <ul className={styles.list}>
+    <ul className={clsx(styles.list, styles.grave)}>
       {(changed ?? sanctions).map((sanction) => (
         <li key={`${sanction.lista} ${sanction.codigo}`}>
           <h3>{sanction.categoria}</h3>
