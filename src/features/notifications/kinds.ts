@@ -39,6 +39,7 @@ const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId
 const confirmationPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#confirmacao`
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
 const advertisementsPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'publicidades')
+const webhookPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'webhook')
 const storiesPath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'historias')
 
 /** The conversation that it is about. */
@@ -272,7 +273,15 @@ export const KINDS = {
     // The system would hear of itself.
     event: null,
     text: ({ person }) => `${person} definiu qual sistema da empresa recebe os avisos da página.`,
-    link: ({ vendorId }) => supplierAreaPath(vendorId, 'webhook'),
+    link: webhookPath,
+  },
+  webhook_stopped: {
+    topic: 'access',
+    // It could not be told.
+    event: null,
+    text: () =>
+      'O webhook da página parou: houve falhas demais. Confira o sistema e salve de novo.',
+    link: webhookPath,
   },
   quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),
   quote_waiting: quote(

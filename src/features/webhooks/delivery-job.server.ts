@@ -1,12 +1,13 @@
 import { HOUR_MS } from '#/domain/durations.ts'
 import { findPage } from '#/features/companies/service.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
 import { canWorkInbox } from '#/features/quotes/policy.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { unseal } from '#/platform/server/sealing.server.ts'
 import { bodyOf } from './body.server.ts'
-import { FORMER_SECRET_HOURS } from './limits.ts'
+import { FORMER_SECRET_HOURS, RETRIES } from './limits.ts'
 import { FAILURES_MAX } from './outbox/limits.ts'
 import { WEBHOOK_DELIVERY } from './outbox/outbox.server.ts'
 import * as repository from './repository.server.ts'
@@ -36,7 +37,7 @@ async function secretsOf({ env }: Platform, { webhook }: repository.WebhookRow) 
 /** Sends what happened to a supplier's system, again where that does not take it; its `id` stays the same. */
 export const webhookDelivery: Job<Platform, { deliveryId: string }> = {
   ...WEBHOOK_DELIVERY,
-  retry: { times: 8, firstDelaySeconds: 30 },
+  retry: { times: RETRIES, firstDelaySeconds: 30 },
   // A few slow servers keep nobody else's waiting.
   atOnce: 8,
   run: async (platform, { deliveryId }) => {
@@ -56,7 +57,11 @@ export const webhookDelivery: Job<Platform, { deliveryId: string }> = {
       })
       .catch(() => null)
     const isDelivered = status !== null && status >= 200 && status < 300
-    await db.transaction((tx) => repository.noteAttempt(tx, delivery, { status, isDelivered }))
+    await db.transaction(async (tx) => {
+      const failures = await repository.noteAttempt(tx, delivery, { status, isDelivered })
+      // The one that was too much, and no later one of those that were under way beside it.
+      if (failures === FAILURES_MAX) await notify(tx, delivery.vendorId, 'webhook_stopped')
+    })
     if (!isDelivered) throw new Error('The webhook was not taken.')
   },
 }

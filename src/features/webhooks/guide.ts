@@ -1,5 +1,5 @@
 import { EVENTS, notificationOf } from '#/features/notifications/kinds.ts'
-import { DELIVERY_DAYS, FORMER_SECRET_HOURS } from './limits.ts'
+import { DELIVERY_DAYS, FORMER_SECRET_HOURS, RETRIES } from './limits.ts'
 import { DELIVERIES_PER_DAY, FAILURES_MAX, GATHERED_MINUTES } from './outbox/limits.ts'
 import { TEST_EVENT, TEST_TEXT } from './outbox/topics.ts'
 
@@ -120,7 +120,7 @@ export const webhookGuide = (publicUrl: string) => `
 
 Quem administra a página de um fornecedor define, na área do fornecedor, o endereço \`https://\` de um sistema da empresa. Cada coisa que acontece com a página chega ali em um POST com JSON, e o seu sistema responde com um status de 200 a 299 em até 5 segundos.
 
-- Sem essa resposta, o aviso é enviado de novo, até 9 vezes, com intervalos cada vez maiores. O \`id\` continua o mesmo: use-o para não tratar um aviso duas vezes.
+- Sem essa resposta, o aviso é enviado de novo, até ${RETRIES} vezes, com intervalos cada vez maiores. O \`id\` continua o mesmo: use-o para não tratar um aviso duas vezes.
 - A ordem não é garantida. Depois de ${FAILURES_MAX} falhas seguidas, o webhook para até ser salvo de novo.
 - Uma página tem até ${DELIVERIES_PER_DAY.toLocaleString('pt-BR')} avisos em 24 horas. Mudanças de preços e de prontidão são reunidas: chega um aviso ${GATHERED_MINUTES} minutos depois da primeira.
 - Enquanto a página estiver oculta ou sem confirmação, ou se quem salvou o webhook não a administrar mais, nada é enviado.

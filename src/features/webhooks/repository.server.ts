@@ -69,7 +69,11 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 const TYPES = { software: 'software', service: 'servico' } as const
 
-/** Notes an attempt: of the delivery, and of those in a row that failed. @param status null without an answer */
+/**
+ * Notes an attempt: of the delivery, and of those in a row that failed.
+ * @param status null without an answer
+ * @returns how many in a row failed by now
+ */
 export async function noteAttempt(
   tx: Database,
   { id, vendorId }: DeliveryRow,
@@ -83,10 +87,12 @@ export async function noteAttempt(
       ...(isDelivered && { deliveredAt: new Date() }),
     })
     .where(eq(deliveries.id, id))
-  await tx
+  const [webhook] = await tx
     .update(webhooks)
     .set({ failures: isDelivered ? 0 : sql`${webhooks.failures} + 1` })
     .where(eq(webhooks.vendorId, vendorId))
+    .returning({ failures: webhooks.failures })
+  return webhook?.failures ?? 0
 }
 
 export const deleteDeliveries = (tx: Database, before: Date) =>

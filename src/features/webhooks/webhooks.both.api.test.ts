@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v4 as uuidv4 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { giveVendor, linkOffer, makeOffer } from '#/db/factories/index.ts'
+import { giveOffer, giveVendor, linkOffer, makeOffer } from '#/db/factories/index.ts'
 import {
   notifications,
   users,
@@ -12,7 +12,8 @@ import {
   webhooks,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
-import { notify, notifySellers } from '#/features/notifications/notify.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { forgetAuthor } from '#/features/reviews/service.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testQuotes } from '#/server/testing/quotes.server.ts'
 import { sentWire } from './body.ts'
@@ -120,8 +121,15 @@ describe('a webhook', () => {
     expect(await run()).toHaveLength(1)
     const read = async () => (await api.get(at(one.id, ''), one.keeper.token)).body.data
     expect((await read()).entregas[0]).toMatchObject({ tentativas: 2, resposta: 500 })
-    await db().update(webhooks).set({ failures: FAILURES_MAX }).where(eq(webhooks.vendorId, one.id))
+    await db()
+      .update(webhooks)
+      .set({ failures: FAILURES_MAX - 1 })
+      .where(eq(webhooks.vendorId, one.id))
+    expect((await read()).ativo).toBe(true)
+    await run()
     expect((await read()).ativo).toBe(false)
+    const noted = await db().select().from(notifications).where(eq(notifications.vendorId, one.id))
+    expect(noted.filter(({ kind }) => kind === 'webhook_stopped')).toHaveLength(1)
     const before = sentTo(url).length
     await asked(one)
     await run()
@@ -297,22 +305,74 @@ describe('a webhook', () => {
     })
   })
 
-  it('is told once of what is changed again and again, and nobody is notified of it', async () => {
+  it('is told of answers, and of a name that goes with its account', async () => {
+    const one = await supplier()
+    const url = newUrl()
+    await setUp(one, url, { assuntos: ['avaliacao'] })
+    const client = await person()
+    const { body } = await api.send('POST', '/v1/comment', {
+      token: client.token,
+      payload: { softwareId: one.id, userId: client.id, rating: 5, comment: 'Cumpre o que diz.' },
+    })
+    await run()
+    await api.send('POST', `/v1/comment/${body.data.review._id}/reply`, {
+      token: one.keeper.token,
+      payload: { text: 'Obrigado!' },
+    })
+    await run()
+    await db().transaction((tx) => forgetAuthor(tx, client.id, true))
+    await run()
+    const told = sentTo(url).map((post) => sentWire.parse(JSON.parse(post.body)))
+    expect(told.map(({ evento }) => evento)).toEqual([
+      'avaliacao.nova',
+      'avaliacao.respondida',
+      'avaliacao.sem_nome',
+    ])
+    expect(told[1]?.avaliacao?.publica?.reply?.text).toBe('Obrigado!')
+    expect(told[2]?.avaliacao?.publica?.user.firstName).toBe('Usuário')
+  })
+
+  it('is told once of prices and declarations that change again and again, and no person is', async () => {
     const one = await supplier()
     const url = newUrl()
     await setUp(one, url)
     const software = await makeOffer(db(), { name: 'Fio de Prumo' })
     await linkOffer(db(), one.id, software.id)
-    for (let change = 0; change < 3; change++)
-      await notifySellers(db(), software.id, 'prices_changed')
+    await giveOffer(db(), software.id, one.keeper.id)
+    const plan = { nome: 'Único', periodo: 'mensal', por: 'empresa', inclui: '', limites: '' }
+    const change = async (precoCentavos: number, situacao: string) => {
+      const payload = {
+        planos: [{ ...plan, precoCentavos }],
+        prontidao: [{ item: 'pix', situacao }],
+      }
+      const path = `/v1/software/${software.id}/ficha`
+      expect((await api.send('PUT', path, { token: one.keeper.token, payload })).status).toBe(200)
+    }
+    await change(9900, 'sim')
+    await change(8900, 'nao')
+    // What stays the same is no change.
+    await change(8900, 'nao')
     await run()
-    await notifySellers(db(), software.id, 'prices_changed')
-    await run()
-    expect(sentTo(url).map(({ body }) => JSON.parse(body).evento)).toEqual([
+    const told = sentTo(url).map(({ body }) => JSON.parse(body))
+    expect(told.map(({ evento }) => evento).toSorted()).toEqual([
       'oferta.precos',
-      'oferta.precos',
+      'prontidao.alterada',
     ])
+    expect(told[0].oferta).toEqual({ _id: software.id, nome: 'Fio de Prumo', tipo: 'software' })
+    await change(7900, 'nao')
+    await run()
+    expect(sentTo(url)).toHaveLength(3)
     const noted = await db().select().from(notifications).where(eq(notifications.vendorId, one.id))
     expect(noted.map(({ kind }) => kind)).toEqual(['webhook_set'])
+  })
+
+  it('is told of each thing once, however many processes send', async () => {
+    const one = await supplier()
+    const url = newUrl()
+    await setUp(one, url)
+    await Promise.all(Array.from({ length: 12 }, () => notify(db(), one.id, 'access_awaiting')))
+    await Promise.all([run(), run(), run()])
+    const ids = sentTo(url).map(({ body }) => JSON.parse(body).id)
+    expect([ids.length, new Set(ids).size]).toEqual([12, 12])
   })
 })
