@@ -327,3 +327,29 @@ test('it is accessible and fits at every width', async ({ page, request }) => {
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expectWholeAtEveryWidth(page)
 })
+
+test('a system of the company is told what happens, of what was chosen, by a secret that is shown once', async ({
+  page,
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Avisado')
+  await confirmCompany(request, vendorId)
+  await enterAs(page, keeper)
+  await openPage(page, `${AREA}?aba=webhook`)
+  const save = page.getByRole('button', { name: 'Salvar webhook' })
+  await page.getByLabel('Endereço do seu sistema').fill('http://crm.example/')
+  await save.click()
+  await expect(
+    page.getByText('Use um endereço https://, sem senha e na porta padrão.'),
+  ).toBeVisible()
+  await page.getByLabel('Endereço do seu sistema').fill('https://crm.example/')
+  await page.getByLabel('Publicidades').uncheck()
+  await save.click()
+  await expect(page.getByText('Segredo da assinatura, que só aparece agora:')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar teste' }).click()
+  await expect(page.getByRole('list', { name: 'Últimos envios' })).toContainText('teste')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Publicidades')).not.toBeChecked()
+  await expect(page.getByText('Segredo da assinatura')).toHaveCount(0)
+})
