@@ -33,6 +33,8 @@ export function openWebhooks(isAllowed = isPublicAddress): WebhookSender {
           lookup: lookUpPublic(isAllowed) as never,
         })
         outgoing.on('error', reject)
+        // Also of who wants to speak another protocol (101), of which nothing else is told.
+        outgoing.on('close', () => reject(new Error('The connection ended without an answer.')))
         outgoing.on('response', (answer) => {
           resolve(answer.statusCode ?? 0)
           answer.destroy()

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.server.ts'
 import { openWebhooks } from './sender.server.ts'
@@ -71,5 +71,20 @@ describe('what is sent', () => {
     const sender = openWebhooks(() => true)
     expect(await sender.post(`http://localhost:${port}/aviso`, '{"á":1}', headers)).toBe(302)
     expect(got).toEqual([{ method: 'POST', body: '{"á":1}', type: 'application/json' }])
+  })
+  it('waits for nobody who would speak another protocol', async () => {
+    const changing = createRawServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () =>
+        socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+        ),
+      )
+    })
+    await new Promise<void>((done) => changing.listen(0, '127.0.0.1', done))
+    const { port } = changing.address() as AddressInfo
+    const sent = openWebhooks(() => true).post(`http://127.0.0.1:${port}/`, '{}', headers)
+    await expect(sent).rejects.toThrow(/without an answer/)
+    await new Promise((done) => changing.close(done))
   })
 })
