@@ -130,8 +130,8 @@ export default function HowWeVerify() {
             caixa de e-mail, ou cada empresa com domínio próprio, conta uma vez, pela resposta mais
             recente. Quem administra a página, ou tem e-mail da empresa, não conta. A soma aparece a
             partir de {OUTCOMES_MIN} pessoas e só muda quando outras {OUTCOMES_MIN} respondem: assim
-            ninguém descobre o que uma pessoa respondeu. Por isso, os 6 meses só aparecem quando
-            bastam pessoas de antes deles, ou quando não há nenhuma.
+            ninguém descobre o que uma pessoa respondeu. Por isso, os 6 meses só aparecem enquanto
+            não há respostas mais antigas, ou quando bastam pessoas novas antes e depois.
           </p>
           <p>
             De produtos que a empresa só revende, as avaliações não contam: responde quem os faz.

@@ -49,6 +49,24 @@ describe('what becomes public', () => {
     expect(more(OUTCOMES_MIN)?.figures.dozeMeses?.total).toBe(10)
   })
 
+  it('tells no half year that says of one person, who left or grew older, what they said', () => {
+    const first = votes(OUTCOMES_MIN + 1, 60)
+    const before = shown(first, 30)
+    expect(before.figures.seisMeses?.total).toBe(6)
+    // Eight months on: the year without the half are those of then, but for one who is gone.
+    const later = { now: daysAgo(-240), sixMonthsAgo: daysAgo(-58) }
+    const left = first.slice(1)
+    const next = nextFigures([...votes(OUTCOMES_MIN, -200), ...left], before, later)
+    expect(next?.figures).toMatchObject({ dozeMeses: { total: 10 }, seisMeses: null })
+  })
+
+  it('leaves what is said while it is counted to the next time', () => {
+    const during = vote('durante', -1)
+    expect(nextFigures([during, ...votes(OUTCOMES_MIN - 1)], undefined, times)).toBeUndefined()
+    const next = nextFigures([during, ...votes(OUTCOMES_MIN)], undefined, times)
+    expect(next?.figures.dozeMeses?.total).toBe(OUTCOMES_MIN)
+  })
+
   it('moves neither for who changes their mind nor for who is asked again', () => {
     const before = votes(5, 60)
     const changed = before.map((one) => ({ ...one, solved: false }))

@@ -21,17 +21,25 @@ const counted = (votes: Vote[]): CountedWire | null =>
       }
 
 /**
- * What is public of some votes of twelve months: the latest of each voice. The two periods differ by nobody, or by
- * enough: else one subtracted from the other would say what a single person said.
+ * What is public of some votes of twelve months: the latest of each voice. The half year is said where it is all there
+ * is, or where in it, and in what is before it, enough people are new: else it, subtracted from the year or from what
+ * was public once, would say what the one person said who is six months older by now, or gone.
  * @param votes the latest first
+ * @param heard voices that were public once
  */
-export function figuresOf(votes: Vote[], sixMonthsAgo: Date): OutcomesWire {
+export function figuresOf(
+  votes: Vote[],
+  sixMonthsAgo: Date,
+  heard: ReadonlySet<string> = new Set(),
+): OutcomesWire {
   const year = latestOfEach(votes)
   const half = year.filter(({ askedAt }) => askedAt > sixMonthsAgo)
-  const before = year.length - half.length
+  const before = year.filter(({ askedAt }) => askedAt <= sixMonthsAgo)
+  const isMixed = (group: Vote[]) =>
+    group.filter(({ voice }) => !heard.has(voice)).length >= OUTCOMES_MIN
   return {
     dozeMeses: counted(year),
-    seisMeses: before === 0 || before >= OUTCOMES_MIN ? counted(half) : null,
+    seisMeses: before.length === 0 || [half, before].every(isMixed) ? counted(half) : null,
   }
 }
 
@@ -53,15 +61,18 @@ interface Public {
  * @returns undefined where nothing changes
  */
 export function nextFigures(
-  votes: Vote[],
+  said: Vote[],
   shown: Public | undefined,
   { now, sixMonthsAgo }: { now: Date; sixMonthsAgo: Date },
 ): Public | undefined {
   const since = shown?.countedAt ?? new Date(0)
+  // What is said while it is counted is of the next time, or it would be new twice.
+  const votes = said.filter(({ saidAt }) => saidAt <= now)
   const heard = new Set(votes.filter(({ saidAt }) => saidAt <= since).map(({ voice }) => voice))
   const fresh = new Set(votes.map(({ voice }) => voice))
   const news = [...fresh].filter((voice) => !heard.has(voice)).length
-  if (news >= OUTCOMES_MIN) return { figures: figuresOf(votes, sixMonthsAgo), countedAt: now }
+  if (news >= OUTCOMES_MIN)
+    return { figures: figuresOf(votes, sixMonthsAgo, heard), countedAt: now }
   if (!shown) return undefined
   // When it was counted stays known: what was public before is not to be compared with one person more.
   if (shown.figures.dozeMeses && fresh.size < OUTCOMES_MIN)
