@@ -30,6 +30,10 @@ const LACKING: [isLacking: (env: Env) => boolean, warning: string][] = [
     ({ S3_BUCKET }) => !S3_BUCKET,
     'Atenção: falta S3_BUCKET: os arquivos enviados ficam em DATA_DIR, que todos os processos precisam ver.',
   ],
+  [
+    ({ SECRETS_KEY }) => !SECRETS_KEY,
+    'Atenção: falta SECRETS_KEY: a chave dos segundos fatores fica em DATA_DIR. Sem esse arquivo, ou com outro em cada processo, ninguém entra com o segundo fator.',
+  ],
 ]
 
 /** The addresses, of the site and of outside services, that others may listen to on the way. */

@@ -111,9 +111,10 @@ describe('what the terminal says', () => {
       DATABASE_URL: 'postgres://db.example/praca',
       PUBLIC_URL: 'http://localhost:3000',
     }
-    for (const lacking of ['SMTP_URL', 'PUBLIC_URL', 'DATA_DIR'])
+    for (const lacking of ['SMTP_URL', 'PUBLIC_URL', 'DATA_DIR', 'SECRETS_KEY'])
       expect(await said(onServer)).toContain(lacking)
     expect(await said({ ...onServer, SMTP_URL: 'smtp://mail.example' })).not.toContain('SMTP_URL')
+    expect(await said({ ...onServer, SECRETS_KEY: 'x'.repeat(32) })).not.toContain('SECRETS_KEY')
     expect(await said()).not.toContain('SMTP_URL')
     const logged = await announcement({ db, demo: false, env: { ...env, ...onServer } }, false)
     const lines = logged.trim().split('\n')

@@ -23,7 +23,7 @@ const PASSING =
 
 /** As pg says that a connection is gone, without a code. */
 const CONNECTION_GONE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 const CAUSES_MAX = 4
 

@@ -17,9 +17,12 @@ export interface S3Access {
   secretAccessKey: string
 }
 
-const SHORT_MS = 5000
+/** The store begins its answer within this time, once it has what it was sent. */
+const ANSWER_MS = 5000
+/** Over the slowest line to a store that is put up with: 512 KiB a second. */
+const SENT_BYTES_PER_MS = 512
 /** Of a whole video over a slow line. */
-const UPLOAD_MS = 10 * 60_000
+const WHOLE_MS = 10 * 60_000
 const RETRIES = 2
 const RETRY_SECONDS = 10
 /** A key names one content for ever: what is known of it stays so, unless it is removed. */
@@ -45,10 +48,14 @@ export class S3Storage implements FileStorage {
     ttl: KNOWN_MS,
   })
 
-  /** @param isPublic whether a CDN may hand its files out: they say for how long they are kept */
+  /**
+   * @param isPublic whether a CDN may hand its files out: they say for how long they are kept
+   * @param answerMs how long the store may be silent
+   */
   constructor(
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Access,
     readonly isPublic: boolean,
+    readonly answerMs = ANSWER_MS,
   ) {
     this.#client = new AwsClient({
       accessKeyId,
@@ -73,7 +80,7 @@ export class S3Storage implements FileStorage {
       ...(key.endsWith('.pdf') && { 'content-disposition': 'attachment' }),
     }
     this.#known.delete(key)
-    const answer = await this.#ask('PUT', key, UPLOAD_MS, { body, headers })
+    const answer = await this.#ask('PUT', key, { body, headers })
     await end(answer)
     if (!answer.ok) throw refused('PUT', answer)
   }
@@ -88,13 +95,13 @@ export class S3Storage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     this.#known.delete(key)
-    const answer = await this.#ask('DELETE', key, SHORT_MS)
+    const answer = await this.#ask('DELETE', key)
     await end(answer)
     if (!answer.ok && answer.status !== 404) throw refused('DELETE', answer)
   }
 
   async #look(key: string) {
-    const answer = await this.#ask('HEAD', key, SHORT_MS)
+    const answer = await this.#ask('HEAD', key)
     if (answer.status === 404) return null
     if (!answer.ok) throw refused('HEAD', answer)
     const { headers } = answer
@@ -106,7 +113,7 @@ export class S3Storage implements FileStorage {
 
   async *#read(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const headers = range && { range: `bytes=${range.start}-${range.end}` }
-    const answer = await this.#ask('GET', key, UPLOAD_MS, { headers })
+    const answer = await this.#ask('GET', key, { headers })
     if (!answer.ok || !answer.body) {
       await end(answer)
       // An empty file has no part at all.
@@ -116,17 +123,22 @@ export class S3Storage implements FileStorage {
     for await (const part of answer.body) yield part
   }
 
-  async #ask(method: string, key: string, limitMs: number, init: RequestInit = {}) {
+  async #ask(method: string, key: string, init: { body?: Blob; headers?: HeadersInit } = {}) {
     if (!isKey(key)) throw new Error(`${key} names no file.`)
+    const silent = new AbortController()
+    const sendingMs = (init.body?.size ?? 0) / SENT_BYTES_PER_MS
+    const patience = setTimeout(() => silent.abort(), this.answerMs + sendingMs)
     try {
       return await this.#client.fetch(this.#root + key, {
         ...init,
         method,
-        signal: AbortSignal.timeout(limitMs),
+        signal: AbortSignal.any([silent.signal, AbortSignal.timeout(WHOLE_MS)]),
       })
     } catch (error) {
       log.error({ method, err: error as Error }, 'the store of files does not answer')
       throw away()
+    } finally {
+      clearTimeout(patience)
     }
   }
 }

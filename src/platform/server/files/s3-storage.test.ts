@@ -78,6 +78,16 @@ it('says in a sentence, for who may try again, that the store is away or refuses
   expect(await files.open('pictures/c.webp')).toBeNull()
 })
 
+it('waits for no store that takes all it is sent and says nothing', async () => {
+  const patient = new S3Storage(server.access('public'), true, 50)
+  await patient.put('pictures/d.webp', words)
+  const file = await patient.open('pictures/d.webp')
+  server.failWith('silence')
+  await expect(patient.put('pictures/e.webp', words)).rejects.toThrow(Busy)
+  await expect(patient.open('pictures/e.webp')).rejects.toThrow(Busy)
+  await expect(file && text(file.read())).rejects.toThrow(Busy)
+})
+
 it('takes the files of a folder over, and goes on where that was interrupted', async () => {
   const keys = Array.from({ length: 6 }, (_, n) => `${n}.pdf`)
   for (const key of keys) writeFileSync(path.join(folder, key), key)

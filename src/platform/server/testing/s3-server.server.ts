@@ -43,9 +43,10 @@ interface Stored {
 /** A store of S3's kind in the memory of the process: what `S3Storage` asks of one, and no more. */
 export async function startS3Server() {
   const stored = new Map<string, Stored>()
-  let failsWith: number | undefined
+  let failsWith: number | 'silence' | undefined
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const content = await buffer(request)
+    if (failsWith === 'silence') return
     if (failsWith) return response.writeHead(failsWith).end()
     if (!isSigned(request)) return response.writeHead(403).end()
     const name = request.url ?? ''
@@ -86,9 +87,9 @@ export async function startS3Server() {
       secretAccessKey: SECRET,
     }),
     stored,
-    /** Has it answer everything with a status; undefined has it work again. */
-    failWith: (status?: number) => {
-      failsWith = status
+    /** Has it answer everything with a status, or nothing at all; undefined has it work again. */
+    failWith: (failure?: number | 'silence') => {
+      failsWith = failure
     },
     close: async () => {
       server.closeAllConnections()
