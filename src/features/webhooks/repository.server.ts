@@ -22,6 +22,17 @@ export async function findWebhook(db: Database, vendorId: string) {
     .where(eq(webhooks.vendorId, vendorId))
   return row
 }
+
+/** The same, and others who change it wait for the transaction's end. */
+export async function lockWebhook(tx: Database, vendorId: string) {
+  await tx
+    .select({ vendorId: webhooks.vendorId })
+    .from(webhooks)
+    .where(eq(webhooks.vendorId, vendorId))
+    .for('update')
+  return findWebhook(tx, vendorId)
+}
+
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
 export const upsertWebhook = (tx: Database, webhook: typeof webhooks.$inferInsert) =>

@@ -41,14 +41,16 @@ async function present(db: Database, found: repository.WebhookRow): Promise<Webh
   }
 }
 
-async function required(db: Database, vendorId: string): Promise<repository.WebhookRow> {
-  const found = await repository.findWebhook(db, vendorId)
+const required = (found: repository.WebhookRow | undefined): repository.WebhookRow => {
   if (!found) throw notFound('Esta página não tem webhook.')
   return found
 }
 
+const findRequired = async (db: Database, vendorId: string) =>
+  required(await repository.findWebhook(db, vendorId))
+
 const changed = async (tx: Database, vendorId: string, segredo: string | null) => ({
-  ...(await present(tx, await required(tx, vendorId))),
+  ...(await present(tx, await findRequired(tx, vendorId))),
   segredo,
 })
 
@@ -65,7 +67,8 @@ export async function setWebhook(
 ): Promise<ChangedWebhook> {
   await countChange(db, viewer.id)
   return db.transaction(async (tx) => {
-    const before = await repository.findWebhook(tx, vendorId)
+    // Of two who set it at once, neither leaves an address that the other seems to have set.
+    const before = await repository.lockWebhook(tx, vendorId)
     const topics: string[] = [...new Set(assuntos ?? before?.webhook.topics ?? TOPIC_NAMES)]
     // Who was given no secret could not check what is sent.
     const secret = before?.webhook.userId === viewer.id ? null : newSecret()
@@ -92,7 +95,7 @@ export async function rotateSecret(
 ): Promise<ChangedWebhook> {
   await countChange(db, viewer.id)
   return db.transaction(async (tx) => {
-    const { webhook } = await required(tx, vendorId)
+    const { webhook } = required(await repository.lockWebhook(tx, vendorId))
     const secret = newSecret()
     await repository.updateWebhook(tx, vendorId, {
       secret: await seal(env, secret, sealedFor(vendorId)),
@@ -109,8 +112,8 @@ export async function testWebhook(
   viewer: Viewer,
   vendorId: string,
 ): Promise<WebhookWire> {
-  await required(db, vendorId)
+  await findRequired(db, vendorId)
   await countTest(db, viewer.id)
   await db.transaction((tx) => send(tx, vendorId, TEST_EVENT))
-  return present(db, await required(db, vendorId))
+  return present(db, await findRequired(db, vendorId))
 }

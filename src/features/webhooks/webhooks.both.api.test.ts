@@ -158,6 +158,22 @@ describe('a webhook', () => {
     expect(taken.body.data).toMatchObject({ ativo: true, segredo: expect.any(String) })
   })
 
+  it('has the address of who it says set it, also where two set it at once', async () => {
+    const one = await supplier()
+    const heir = await person()
+    await giveVendor(db(), one.id, heir.id)
+    for (let round = 0; round < 8; round++) {
+      await setUp(one, newUrl('antes'))
+      const urls = { [one.keeper.id]: newUrl('um'), [heir.id]: newUrl('dois') }
+      const both = [heir, one.keeper].map(({ id, token }) =>
+        api.send('PUT', at(one.id, ''), { token, payload: { url: urls[id] } }),
+      )
+      await Promise.all(both)
+      const [row] = await db().select().from(webhooks).where(eq(webhooks.vendorId, one.id))
+      expect(row?.url).toBe(urls[row?.userId ?? ''])
+    }
+  })
+
   it('has an address of the web, and no other', async () => {
     const one = await supplier()
     const wrong = [
