@@ -107,9 +107,11 @@ async function holdReason(
   { necessidade }: QuoteForm,
   recipients: RecipientWire[],
 ): Promise<HoldReason | undefined> {
-  const before = await repository.countRecipientsOf(tx, necessidade, shinglesOf(necessidade))
-  if (before + recipients.length > SAME_TEXT_MAX) return 'repetido'
   const ids = recipients.map(({ _id }) => _id)
+  const before = await repository.countCopies(tx, necessidade, shinglesOf(necessidade), ids)
+  const isToMany = before.suppliers + recipients.length > SAME_TEXT_MAX
+  // One supplier is flooded too, by whoever has many accounts.
+  if (isToMany || before.toThese >= SAME_TEXT_MAX) return 'repetido'
   return (await repository.isAmidBurst(tx, ids)) ? 'rajada' : undefined
 }
 

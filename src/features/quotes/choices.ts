@@ -38,7 +38,7 @@ export type ReportReason = keyof typeof REPORT_REASONS
 
 /** Why the site itself holds a request. */
 export const HOLD_REASONS = {
-  repetido: 'O mesmo texto foi a muitos fornecedores',
+  repetido: 'O mesmo texto foi a muitos fornecedores, ou muitas vezes a um só',
   rajada: 'O fornecedor recebeu pedidos demais em uma hora',
 } as const
 export type HoldReason = keyof typeof HOLD_REASONS

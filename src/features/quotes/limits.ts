@@ -6,7 +6,7 @@ export const OFFERS_MAX = 4
 export const CHOICE_MAX = 50
 /** Requests of a person within a day. */
 export const REQUESTS_PER_DAY = 3
-/** Suppliers that get the same text within some days; what goes to more waits for moderation. */
+/** Suppliers that get the same text within some days, and times that one of them gets it; what is more waits for moderation. */
 export const SAME_TEXT_MAX = 3
 export const SAME_TEXT_DAYS = 30
 /** Of the groups of three letters of two texts, the share that both have: from then on it is one text. */

@@ -605,6 +605,18 @@ describe('moderation', () => {
     expect(sent).toEqual([true, true, true, false])
   })
 
+  it('holds a text that one supplier gets again and again, from whomever', async () => {
+    const flooded = await supplier()
+    const text = newNeed()
+    const isHeld = async (to: Supplier, necessidade: string) =>
+      (await ask(await person(), form([to], { necessidade }))).body.data.conferidoAte !== null
+    const sent = []
+    for (let n = 0; n < 4; n++) sent.push(await isHeld(flooded, text))
+    expect(sent).toEqual([false, false, false, true])
+    expect(await isHeld(flooded, newNeed())).toBe(false)
+    expect(await isHeld(await supplier(), text)).toBe(false)
+  })
+
   it('sends what was held, or tells the buyer why not', async () => {
     const moderator = await admin()
     const sent = await held()

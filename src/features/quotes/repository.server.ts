@@ -144,18 +144,22 @@ const sharesParts = (parts: number[]) =>
           >= ${SAME_TEXT_SHARE}::float8 * least(cardinality(${requests.shingles}), ${parts.length}::int))`
 
 /**
- * How many suppliers got a text of late, or one that has most of its letters or its parts, whoever wrote it. Who asks meanwhile
- * waits: of many copies that are sent at once, none is overlooked.
+ * How many suppliers got a text of late, or one that has most of its letters or its parts, whoever wrote it, and how
+ * often some of them did. Who asks meanwhile waits: of many copies that are sent at once, none is overlooked.
  */
-export async function countRecipientsOf(
+export async function countCopies(
   tx: Database,
   need: string,
   parts: number[],
-): Promise<number> {
+  vendorIds: string[],
+): Promise<{ suppliers: number; toThese: number }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('quote_requests.need', 0)),
     set_config('pg_trgm.similarity_threshold', ${String(SAME_TEXT_LIKENESS)}, true)`)
-  const [row] = await tx
-    .select({ total: sql<number>`count(DISTINCT ${conversations.vendorId})::int` })
+  const rows = await tx
+    .select({
+      suppliers: sql<number>`count(DISTINCT ${conversations.vendorId})::int`,
+      toThese: sql<number>`(count(*) FILTER (WHERE ${inArray(conversations.vendorId, vendorIds)}))::int`,
+    })
     .from(conversations)
     .innerJoin(requests, eq(requests.id, conversations.requestId))
     .where(
@@ -164,7 +168,7 @@ export async function countRecipientsOf(
         gt(requests.createdAt, new Date(Date.now() - SAME_TEXT_DAYS * DAY_MS)),
       ),
     )
-  return row?.total ?? 0
+  return only(rows)
 }
 
 /** Whether one of some suppliers got all the requests that an hour may bring. */
@@ -186,7 +190,7 @@ export async function isAmidBurst(tx: Database, vendorIds: string[]): Promise<bo
 
 const only = <T>(rows: T[]): T => {
   const [row] = rows
-  if (!row) throw new Error('The insert returned no row.')
+  if (!row) throw new Error('No row was returned.')
   return row
 }
 
