@@ -1,10 +1,10 @@
 /** `npm run admin -- e-mail`: makes somebody an Admin, or, with --remove, nobody special again. */
-import { parseArgs } from 'node:util'
 import { setRole } from '#/features/accounts/role.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { DatabaseRefused } from '#/platform/server/database/refusal.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { openLog } from '#/platform/server/log/log.server.ts'
+import { readOptions, UsageError } from './options.ts'
 
 const HELP = `npm run admin -- E-MAIL [--remove]
 
@@ -12,9 +12,9 @@ const HELP = `npm run admin -- E-MAIL [--remove]
   Sem DATABASE_URL os dados são de um só processo: pare o servidor antes.`
 
 async function main(): Promise<string> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { remove: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  const { values, positionals } = readOptions('admin', {
+    remove: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
   })
   const [email] = positionals
   if (values.help || !email || positionals.length > 1) {
@@ -38,6 +38,8 @@ async function main(): Promise<string> {
 try {
   console.log(await main())
 } catch (error) {
-  console.error(error instanceof DatabaseRefused ? error.message : error)
+  console.error(
+    error instanceof DatabaseRefused || error instanceof UsageError ? error.message : error,
+  )
   process.exitCode = 1
 }

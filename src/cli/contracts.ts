@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { fetchContracts } from '#/features/contracts/fetching.server.ts'
 import { ContractsError } from '#/features/contracts/file.server.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run contracts -- ARQUIVO|ENDEREÇO [opções]
 
@@ -49,7 +49,7 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
     const options = { ...days, isMeant, isDry, signal }
     const report = await bringInContracts(database.background, file, options)
     console.log(
-      `${number(report.read)} contratos lidos, de ${report.days?.first} a ${report.days?.last}`,
+      `${report.read === 1 ? '1 contrato lido' : `${number(report.read)} contratos lidos`}, de ${report.days?.first} a ${report.days?.last}`,
     )
     console.log(`  Com pessoas (pulados): ${number(report.persons)}`)
     console.log(`  De empresas sem página (pulados): ${number(report.unknown)}`)
@@ -69,13 +69,10 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      force: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+  const { values, positionals } = readOptions('contracts', {
+    help: { type: 'boolean', short: 'h' },
+    force: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   })
   const [given = values.help ? '' : readEnv().CONTRACTS_URL, ...others] = positionals
   if (values.help) console.log(HELP)

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { cellGuide, FACT_COLUMNS } from '#/features/facts/columns.ts'
 import { openSoftwareCsv } from '#/features/imports/parser.server.ts'
 import { problemLine, totalsText, unknownColumnsLine } from '#/features/imports/report.ts'
@@ -8,6 +7,7 @@ import { emptyTotals, type ImportTotals } from '#/features/imports/service.serve
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]
 
@@ -41,9 +41,9 @@ interface Command {
 
 /** @throws Error when the arguments are wrong */
 function readCommand(): Command | 'help' {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, strict: { type: 'boolean' } },
+  const { values, positionals } = readOptions('import', {
+    help: { type: 'boolean', short: 'h' },
+    strict: { type: 'boolean' },
   })
   if (values.help) return 'help'
   const [file, ...others] = positionals

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { openMailer } from '#/integrations/mail/index.server.ts'
 import { type Letter, renderLetter, senderOf } from '#/integrations/mail/letter.server.tsx'
 import { line } from '#/integrations/mail/line.ts'
 import { isMailAddress } from '#/integrations/mail/message.server.ts'
 import { listOutbox, outboxFolder } from '#/integrations/mail/outbox.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
+import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run mail:test -- ENDEREÇO
 
@@ -27,9 +27,8 @@ const REASONS: Record<string, string> = {
 
 /** @throws Error when the arguments are wrong */
 function readCommand(): string {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+  const { values, positionals } = readOptions('mail:test', {
+    help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return 'help'
   const [address, ...others] = positionals

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { countMarket } from '#/features/market/service.server.ts'
 import { downloadMonth } from '#/features/register/files/download.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
@@ -12,6 +11,7 @@ import {
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
      npm run register -- --undo
@@ -45,17 +45,14 @@ Código de saída:
 
 /** @throws RegisterError when the arguments are wrong */
 function readCommand() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      cnae: { type: 'string' },
-      uf: { type: 'string' },
-      city: { type: 'string' },
-      month: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      undo: { type: 'boolean' },
-    },
+  const { values, positionals } = readOptions('register', {
+    help: { type: 'boolean', short: 'h' },
+    cnae: { type: 'string' },
+    uf: { type: 'string' },
+    city: { type: 'string' },
+    month: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    undo: { type: 'boolean' },
   })
   const activities = values.cnae?.split(',').map((code) => code.replace(/\D/g, '')) ?? TECHNOLOGY
   if (activities.some((code) => code.length !== 7))
@@ -100,6 +97,10 @@ const duration = (seconds: number) =>
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
+/** The database gives counts back in an order of its own, so that a run that went on would list them otherwise. */
+const inOneOrder = (counts: Record<string, number>) =>
+  Object.entries(counts).sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
+
 async function folderOf({ positionals }: Command): Promise<string> {
   const env = readEnv()
   const [given = env.REGISTER_URL, ...others] = positionals
@@ -134,7 +135,7 @@ async function run(command: Command): Promise<number> {
       await countMarket(database.background)
       console.log(
         undone
-          ? `Desfeito: ${undone.month.slice(0, 7)}. ${number(undone.companies)} empresas voltaram ao que eram.`
+          ? `Desfeito: ${undone.month.slice(0, 7)}. ${undone.companies === 1 ? '1 empresa voltou ao que era' : `${number(undone.companies)} empresas voltaram ao que eram`}.`
           : 'Não há mês a desfazer.',
       )
       return 0
@@ -153,10 +154,10 @@ async function run(command: Command): Promise<number> {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)
-    for (const [file, total] of Object.entries(counts.read))
-      console.log(`  ${file}: ${number(total)} linhas lidas`)
+    for (const [file, total] of inOneOrder(counts.read))
+      console.log(`  ${file}: ${total === 1 ? '1 linha lida' : `${number(total)} linhas lidas`}`)
     console.log(`  Escolhidas: ${number(counts.chosen)}`)
-    for (const [reason, total] of Object.entries(counts.refused))
+    for (const [reason, total] of inOneOrder(counts.refused))
       console.log(`  Recusadas, ${reason}: ${number(total)}`)
     if (isDry) console.log('Nada foi gravado.')
     else

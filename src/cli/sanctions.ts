@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run sanctions -- ARQUIVO.csv [opções]
 
@@ -27,15 +27,12 @@ Código de saída:
 
 /** @throws SanctionsFileError when the arguments are wrong */
 async function readCommand() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      list: { type: 'string' },
-      date: { type: 'string' },
-      force: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
+  const { values, positionals } = readOptions('sanctions', {
+    help: { type: 'boolean', short: 'h' },
+    list: { type: 'string' },
+    date: { type: 'string' },
+    force: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   })
   if (values.help) return 'help'
   const [given, ...others] = positionals
@@ -63,7 +60,9 @@ try {
   else {
     const { file, list, date, isMeant, isDry } = command
     const read = await readSanctions(file, list, date)
-    console.log(`${list} de ${date}: ${number(read.read)} linhas lidas`)
+    console.log(
+      `${list} de ${date}: ${read.read === 1 ? '1 linha lida' : `${number(read.read)} linhas lidas`}`,
+    )
     console.log(
       `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
     )
