@@ -1,4 +1,5 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 /** What of IPv4 is nobody's on the Internet: networks of one's own, of tests and of the future (RFC 6890). */
@@ -39,18 +40,37 @@ export function isPublicAddress(address: string): boolean {
 
 type Done = (error: Error | null, address?: string | LookupAddress[], family?: number) => void
 
+/** Who knows the addresses of a name. */
+export type Names = Pick<Resolver, 'resolve4' | 'resolve6'>
+
+/**
+ * Asks name servers itself. The system has two threads to look names up: for as long as a name's own server says
+ * nothing, letters, files and payments would wait for theirs.
+ */
+const openNames = (): Names => new Resolver({ timeout: 2000, tries: 2 })
+
+async function addressesOf(names: Names, name: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([names.resolve4(name), names.resolve6(name)])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+    ...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
+}
+
 /**
  * Looks a name up for a connection, and refuses it where one of its addresses is not public. It is asked by the
  * connection itself: a name that led elsewhere a moment ago helps nobody.
  */
 export const lookUpPublic =
-  (isAllowed = isPublicAddress) =>
-  (name: string, { all, ...options }: LookupOptions, done: Done) =>
-    lookup(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error)
+  (isAllowed = isPublicAddress, names = openNames()) =>
+  (name: string, { all }: LookupOptions, done: Done) => {
+    addressesOf(names, name).then((addresses) => {
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
         return done(new Error('The name leads to an address that is not public.'))
       if (all) return done(null, addresses)
       done(null, first.address, first.family)
-    })
+    }, done)
+  }

@@ -1,7 +1,7 @@
 import { request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, lookUpPublic } from './public-address.server.ts'
+import { isPublicAddress, lookUpPublic, type Names } from './public-address.server.ts'
 
 /** Sends what happened to a server of somebody else's. */
 export interface WebhookSender {
@@ -14,8 +14,9 @@ export interface WebhookSender {
 
 const TIMEOUT_MS = 5000
 
-/** @param isAllowed which addresses may be connected to; for tests */
-export function openWebhooks(isAllowed = isPublicAddress): WebhookSender {
+/** @param isAllowed which addresses may be connected to; for tests, as `names` is */
+export function openWebhooks(isAllowed = isPublicAddress, names?: Names): WebhookSender {
+  const lookup = lookUpPublic(isAllowed, names) as never
   return {
     post: (url, body, headers) =>
       new Promise((resolve, reject) => {
@@ -30,7 +31,7 @@ export function openWebhooks(isAllowed = isPublicAddress): WebhookSender {
           agent: false,
           // Of the whole: an answer that drips is none.
           signal: AbortSignal.timeout(TIMEOUT_MS),
-          lookup: lookUpPublic(isAllowed) as never,
+          lookup,
         })
         outgoing.on('error', reject)
         // Also of who wants to speak another protocol (101), of which nothing else is told.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.server.ts'
+import { isPublicAddress, type Names } from './public-address.server.ts'
 import { openWebhooks } from './sender.server.ts'
 
 describe('an address', () => {
@@ -58,20 +58,35 @@ describe('what is sent', () => {
   afterAll(() => new Promise((done) => server.close(done)))
 
   const headers = { 'content-type': 'application/json' }
+  /** Name servers that know some names. */
+  const named = (known: Record<string, string[]>) => ({
+    resolve4: (async (name: string) => {
+      const addresses = known[name]
+      if (!addresses) throw new Error(`No address of ${name}.`)
+      return addresses
+    }) as Names['resolve4'],
+    resolve6: (async () => []) as unknown as Names['resolve6'],
+  })
 
   it('gets to no address of this machine, by its number or by a name', async () => {
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
-      await expect(openWebhooks().post(`http://${host}:${port}/`, '{}', headers)).rejects.toThrow(
+    const sender = openWebhooks(undefined, named({ 'dentro.example': ['8.8.8.8', '127.0.0.1'] }))
+    for (const host of ['127.0.0.1', 'dentro.example', '[::1]', '2130706433', '0x7f.1'])
+      await expect(sender.post(`http://${host}:${port}/`, '{}', headers)).rejects.toThrow(
         /not public/,
       )
     expect(got).toEqual([])
   })
 
   it('is answered by a status alone, and follows nobody elsewhere', async () => {
-    const sender = openWebhooks(() => true)
-    expect(await sender.post(`http://localhost:${port}/aviso`, '{"á":1}', headers)).toBe(302)
+    const sender = openWebhooks(() => true, named({ 'crm.example': ['127.0.0.1'] }))
+    expect(await sender.post(`http://crm.example:${port}/aviso`, '{"á":1}', headers)).toBe(302)
     expect(got).toEqual([{ method: 'POST', body: '{"á":1}', type: 'application/json' }])
   })
+  it('goes to no name that nobody knows', async () => {
+    const sent = openWebhooks(undefined, named({})).post('https://nada.example/', '{}', headers)
+    await expect(sent).rejects.toThrow(/No address of nada.example/)
+  })
+
   it('waits for nobody who would speak another protocol', async () => {
     const changing = createRawServer((socket) => {
       socket.on('error', () => {})
