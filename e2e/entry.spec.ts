@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { DECLARATION } from '../src/features/review-invitations/declaration.ts'
 import { DEMO, demoLogin, enterAs, newAccount, PASSWORD, XSRF } from './accounts.ts'
+import { addOffer, confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
 
@@ -56,12 +58,30 @@ const newPerson = () => {
   return { username, email: `${username}@exemplo.com.br` }
 }
 
+/** A supplier asks for reviews of what it sells. */
+async function invitationToReview(request: APIRequestContext) {
+  const keeper = await newAccount(request)
+  const vendorId = await publishCompany(request, keeper)
+  await confirmCompany(request, vendorId)
+  const product = `Esquadro ${randomUUID().slice(0, 8)}`
+  const software = await addOffer(request, keeper, vendorId, { tipo: 'Software', name: product })
+  const answer = await request.post(`/v1/vendor/${vendorId}/convites`, {
+    headers: { ...XSRF, token: keeper.token },
+    data: { envio: 'link', software, declaracao: DECLARATION },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return { path: new URL((await answer.json()).data.url).pathname, product }
+}
+
 test('someone signs up, proves the mailbox, is remembered and forgotten', async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/)
   const person = newPerson()
+  const { path: invitation, product } = await invitationToReview(page.request)
+  await openPage(page, invitation)
+  await expect(page.getByRole('button', { name: 'Avaliar' })).toBeVisible()
   const signUp = await openSignUp(page)
   await fillSignUp(signUp, person)
   await signUp.getByRole('button', { name: 'Criar conta' }).click()
@@ -72,6 +92,17 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   const link = await mailedPath(person.email, '/authvalidation')
   await page.goto(link)
   await expect(page).toHaveURL('/supplier/sugestion')
+  // Who came by an invitation finds the way back, and the review its label.
+  await page.getByRole('link', { name: 'Voltar ao convite' }).click()
+  await expect(page).toHaveURL(invitation)
+  await page.getByRole('button', { name: 'Avaliar' }).click()
+  const review = dialogNamed(page, `Avaliar ${product}`)
+  await review.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+  await field(review, 'Comentário (opcional)').fill('A obra fecha no prazo.')
+  await review.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(review).toBeHidden()
+  await page.getByRole('link', { name: `Ver a página de ${product}` }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Beatriz' })).toContainText('Convidado')
   // Opened again, it greets whom it has logged in.
   await openPage(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
