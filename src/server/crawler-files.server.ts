@@ -7,13 +7,17 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Sends a file of the sitemap, or 304 to a crawler that has it as it is: files have up to 20,000 addresses. */
-function sendXml(request: FastifyRequest, reply: FastifyReply, root: string, items: string[]) {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`
-  const etag = `"${createHash('sha256').update(xml).digest('base64url')}"`
+/** Sends a file, or 304 to a crawler that has it as it is: those of the sitemap have up to 20,000 addresses. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   reply.header('cache-control', 'public, max-age=0, s-maxage=3600').header('etag', etag)
   if (hasAlready(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  return reply.type('application/xml; charset=utf-8').send(xml)
+  return reply.type(`${type}; charset=utf-8`).send(text)
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, root: string, items: string[]) {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`
+  return sendFile(request, reply, 'application/xml', xml)
 }
 
 /** Where programs find things: https://llmstxt.org */
@@ -58,16 +62,14 @@ Toda página pública também existe em Markdown: acrescente \`.md\` ao caminho 
 export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform) {
   const schema = { hide: true }
 
-  app.get('/robots.txt', { schema }, async (_request, reply) => {
-    reply.type('text/plain; charset=utf-8')
-    return `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs\n\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`
-  })
+  const robots = `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs\n\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`
+  app.get('/robots.txt', { schema }, async (request, reply) =>
+    sendFile(request, reply, 'text/plain', robots),
+  )
 
-  app.get('/llms.txt', { schema }, async (_request, reply) => {
-    reply.type('text/plain; charset=utf-8')
-    reply.header('cache-control', 'public, max-age=0, s-maxage=3600')
-    return guide(env.PUBLIC_URL)
-  })
+  app.get('/llms.txt', { schema }, async (request, reply) =>
+    sendFile(request, reply, 'text/plain', guide(env.PUBLIC_URL)),
+  )
 
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
     const parts = await readForAll(() => sitemapParts(db))

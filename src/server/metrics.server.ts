@@ -9,10 +9,12 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** Who scrapes waits no longer for what the database says. */
 const ASK_MS = 2000
 
-/** What waits in the queues: by name, how much and since when. */
+/** What waits in the queues: by name, how much could be done and since when, and how much has failed before. */
 const WAITING = `
-  SELECT name, count(*)::int AS jobs, extract(epoch FROM now() - min(start_after))::float8 AS age
-  FROM pgboss.job WHERE state < 'active' AND start_after < now() GROUP BY name`
+  SELECT name, count(*) FILTER (WHERE start_after < now())::int AS jobs,
+    coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE start_after < now())), 0)::float8 AS age,
+    count(*) FILTER (WHERE state = 'retry')::int AS retries
+  FROM pgboss.job WHERE state < 'active' AND (start_after < now() OR state = 'retry') GROUP BY name`
 
 type Source = Pick<DatabaseHandle, 'executeSql' | 'state'>
 
@@ -102,7 +104,7 @@ export class Metrics {
       [],
       (own) => own.set(pageCache.state().outdated),
     )
-    // Asked once for both.
+    // Asked once for all.
     let asked: Promise<Waiting[]> | undefined
     const waiting = () => {
       asked ??= inTime(database.executeSql(WAITING)).then((found) => {
@@ -122,6 +124,12 @@ export class Metrics {
       'praca_queue_age_seconds',
       'Since when the oldest job of a queue could be done',
       ({ age }) => age,
+    )
+    // Between two attempts a job is no work that waits: of mail whose server is away, only this tells.
+    ofQueues(
+      'praca_queue_retries',
+      'Jobs that failed and will be tried again, by queue',
+      ({ retries }) => retries,
     )
   }
 
@@ -144,6 +152,7 @@ interface Waiting {
   name: string
   jobs: number
   age: number
+  retries: number
 }
 
 /** An answer; undefined where there is none in time. */

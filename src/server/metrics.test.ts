@@ -20,7 +20,7 @@ it('says on a port of its own what goes on, whatever the database says', async (
       state: () => state,
       executeSql: async () => {
         if (!isThere) throw new Error('away')
-        return { rows: [{ name: 'account-mail', jobs: 3, age: 12.5 }] }
+        return { rows: [{ name: 'account-mail', jobs: 3, age: 12.5, retries: 2 }] }
       },
     },
     new PageCache(1024),
@@ -51,6 +51,7 @@ it('says on a port of its own what goes on, whatever the database says', async (
     'praca_replica_up{replica="10.0.0.2:5432"} 0',
     'praca_queue_jobs{queue="account-mail"} 3',
     'praca_queue_age_seconds{queue="account-mail"} 12.5',
+    'praca_queue_retries{queue="account-mail"} 2',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/praca_listener_age_seconds 2\./)

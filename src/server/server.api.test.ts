@@ -205,7 +205,7 @@ describe('what crawlers read', () => {
     const part = (await api.app.inject('/sitemap/softwares-1.xml')).body
     expect(part).toContain(`/software/details/${offer.id}`)
     expect(part).not.toContain(hidden.id)
-    for (const url of ['/sitemap.xml', '/sitemap/softwares-1.xml']) {
+    for (const url of ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/softwares-1.xml']) {
       const etag = String((await api.app.inject(url)).headers.etag)
       const again = await api.app.inject({
         url,
