@@ -1,7 +1,8 @@
 /**
  * `npm run backup -- FOLDER`: the database of DATABASE_URL and the files of DATA_DIR, into a new folder. The database
  * is as it was at one moment, whatever is written meanwhile; files are copied after it, so that none is missing that
- * it names, but those that were removed in between. Files of S3_BUCKET are up to the versions that their store keeps.
+ * it names, but those that were removed in between. Files of S3_BUCKET are up to the versions that their store keeps, and
+ * the key of second factors is not with what it seals.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,3 +25,11 @@ for (const name of ['uploads', 'private'])
 writeFileSync(path.join(unfinished, 'made'), new Date().toISOString())
 renameSync(unfinished, folder)
 console.log(`Cópia completa em ${folder}`)
+if (process.env.S3_BUCKET)
+  console.log(
+    'Sem os arquivos de S3_BUCKET e S3_PRIVATE_BUCKET: valem as versões que eles guardam.',
+  )
+// Together, whoever finds the copy could read second factors.
+console.log(
+  `Sem a chave dos segundos fatores: guarde à parte ${process.env.SECRETS_KEY ? 'SECRETS_KEY' : path.join(data, 'secrets.key')}.`,
+)

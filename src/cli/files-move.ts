@@ -1,30 +1,25 @@
 /** `npm run files:move`: copies the files of DATA_DIR into the buckets of S3_BUCKET and S3_PRIVATE_BUCKET. */
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { openFiles } from '#/platform/server/files/index.server.ts'
-import { copyFiles } from '#/platform/server/files/move.server.ts'
+import { copyFiles, keysBelow } from '#/platform/server/files/move.server.ts'
 import { openLog } from '#/platform/server/log/log.server.ts'
 import { reasonOf } from '#/platform/server/reasons.server.ts'
-
-/** Paths of all files below a folder, with slashes. */
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((name) => name.split(path.sep).join('/'))
 
 async function main() {
   const env = readEnv()
   openLog(env.LOG_LEVEL, process.stderr)
   if (!env.S3_BUCKET) throw new Error('Falta S3_BUCKET, com as outras variáveis S3_….')
+  const data = path.resolve(env.DATA_DIR)
+  if (!existsSync(data)) throw new Error(`A pasta ${data} não existe: veja DATA_DIR.`)
   const { files, privateFiles } = openFiles(env)
   for (const [name, to] of [
     ['uploads', files],
     ['private', privateFiles],
   ] as const) {
-    const folder = path.resolve(env.DATA_DIR, name)
-    const { copied, known } = await copyFiles(folder, filesBelow(folder), to)
+    const folder = path.join(data, name)
+    const { copied, known } = await copyFiles(folder, keysBelow(folder), to)
     console.log(`${folder}: ${copied} copiados, ${known} já estavam lá.`)
   }
   console.log('Os arquivos de DATA_DIR continuam onde estavam.')

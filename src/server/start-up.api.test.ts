@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openPostgres } from '#/platform/server/database/postgres.server.ts'
 import { checkServer } from '#/platform/server/database/start-up.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
+import { emptyDatabase } from '#/platform/server/testing/empty-database.server.ts'
 import {
   administer,
   databaseUrl,
@@ -10,13 +11,6 @@ import {
 import { JOBS } from './jobs.server.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
-
-async function emptyDatabase() {
-  const name = newName('empty')
-  await administer(server, `CREATE DATABASE ${name}`)
-  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`))
-  return name
-}
 
 async function open(url: string) {
   const database = await openPostgres(url, 2)
@@ -31,7 +25,7 @@ async function open(url: string) {
 it.runIf(server)(
   'lets several processes make the schema and the queues of one database',
   async () => {
-    const url = databaseUrl(server, await emptyDatabase())
+    const url = databaseUrl(server, await emptyDatabase(server))
     const closes = await Promise.all(Array.from({ length: 3 }, () => open(url)))
     await Promise.all(closes.map((close) => close()))
   },
@@ -40,7 +34,7 @@ it.runIf(server)(
 it.runIf(server)(
   'says which rights a role lacks, and starts without them once all is made',
   async () => {
-    const name = await emptyDatabase()
+    const name = await emptyDatabase(server)
     const role = newName('role')
     await administer(server, `CREATE ROLE ${role} LOGIN`)
     onTestFinished(async () => {

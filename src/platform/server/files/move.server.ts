@@ -1,8 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStorage } from './storage.server.ts'
 
 const AT_ONCE = 4
+
+/** Paths of all files below a folder, with slashes; none where there is no folder, as before the first private file. */
+export const keysBelow = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((name) => name.split(path.sep).join('/'))
 
 /**
  * Copies files of a folder into a storage, under the same keys. One that is there in full is left alone, so that it

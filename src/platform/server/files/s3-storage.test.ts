@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startS3Server } from '#/platform/server/testing/s3-server.server.ts'
 import { Busy } from '../errors.server.ts'
-import { copyFiles } from './move.server.ts'
+import { copyFiles, keysBelow } from './move.server.ts'
 import { S3Storage } from './s3-storage.server.ts'
 import { readFile } from './storage.server.ts'
 
@@ -97,4 +97,12 @@ it('takes the files of a folder over, and goes on where that was interrupted', a
   expect(await copyFiles(folder, keys, moved)).toEqual({ copied: 5, known: 1 })
   expect(String(await readFile(moved, '1.pdf'))).toBe('1.pdf')
   expect(await copyFiles(folder, keys, moved)).toEqual({ copied: 0, known: 6 })
+})
+
+it('finds the files of a folder at any depth, and none where there is no folder', () => {
+  const uploads = path.join(folder, 'uploads')
+  expect(keysBelow(uploads)).toEqual([])
+  mkdirSync(path.join(uploads, 'photos'), { recursive: true })
+  writeFileSync(path.join(uploads, 'photos/a.webp'), words)
+  expect(keysBelow(uploads)).toEqual(['photos/a.webp'])
 })
