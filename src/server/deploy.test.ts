@@ -107,15 +107,18 @@ it('asks for probes at addresses that answer', async () => {
   await app.close()
 })
 
+const isOfMetrics = ({ name }: { name: string }) => name === 'metrics'
+
 it('has Prometheus read metrics at the port at which they are', () => {
   const port = Number(settings?.data?.METRICS_PORT)
-  for (const { metadata } of pods) {
+  for (const { metadata, spec } of pods) {
+    const isRead = spec.containers.some(({ ports = [] }) => ports.some(isOfMetrics))
     const said = metadata?.annotations?.['prometheus.io/port']
-    if (said) expect(Number(said)).toBe(port)
+    expect(said).toBe(isRead ? String(port) : undefined)
   }
   for (const { ports = [] } of containers)
     for (const { name, containerPort } of ports)
-      if (name === 'metrics') expect(containerPort).toBe(port)
+      if (isOfMetrics({ name })) expect(containerPort).toBe(port)
   const { scrape_configs: jobs, rule_files: rules } = parse(
     read('deploy/prometheus/prometheus.yml'),
   )
