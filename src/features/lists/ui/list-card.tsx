@@ -74,16 +74,18 @@ export function ListCard({ list, others }: ListCardProps) {
           <ListItem key={item.softwareId} list={list} item={item} others={others} />
         ))}
       </ul>
-      {quoted.length > 0 && quoted.length <= OFFERS_MAX && (
-        <ButtonLink to={newQuotePath({ software: quoted })} look="secondary">
-          Pedir orçamento
-        </ButtonLink>
-      )}
-      {isComparable && (
-        <ButtonLink to={sideBySidePath(compared)} look="secondary">
-          Comparar {compared.length === 2 ? 'os dois' : `os ${compared.length}`} lado a lado
-        </ButtonLink>
-      )}
+      <div className={styles.line}>
+        {quoted.length > 0 && quoted.length <= OFFERS_MAX && (
+          <ButtonLink to={newQuotePath({ software: quoted })} look="secondary">
+            Pedir orçamento
+          </ButtonLink>
+        )}
+        {isComparable && (
+          <ButtonLink to={sideBySidePath(compared)} look="secondary">
+            Comparar {compared.length === 2 ? 'os dois' : `os ${compared.length}`} lado a lado
+          </ButtonLink>
+        )}
+      </div>
       {compared.length > COMPARED_MAX && (
         <p className={styles.none}>
           Para ver lado a lado, marque “Comparar” em até {COMPARED_MAX}.
