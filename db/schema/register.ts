@@ -117,6 +117,13 @@ export const registerRuns = pgTable(
   (t) => [index('register_runs_month_idx').on(t.month)],
 )
 
+/**
+ * First day of the latest month of the register that says what is known of a company: each month reads all that are
+ * known, and writes only those of which it says something new.
+ */
+export const saidInMonth = sql<string>`greatest(${registerCompanies.month},
+  (SELECT max(run.month) FROM ${registerRuns} AS run WHERE run.state = 'done'))::text`
+
 /** Archives and rows that are read, or, of a run that is being applied, the CNPJ up to which it is. */
 export interface Reached {
   step: 'establishments' | 'companies' | 'simples' | 'apply'

@@ -24,7 +24,7 @@ export const companyWire = z.object({
   cep: z.string(),
   /** `receita`: the register that was brought in; `consulta`: who was asked over the network. */
   fonte: z.enum(['receita', 'consulta']),
-  /** 'YYYY-MM', the month of the register; null for what was asked. */
+  /** 'YYYY-MM', the latest month of the register that says so; null for what was asked. */
   competencia: z.string().nullable(),
 })
 export type CompanyWire = z.infer<typeof companyWire>

@@ -236,6 +236,23 @@ describe('a month of the register', () => {
 })
 
 describe('the next month', () => {
+  it('is what stands beside a company of which it says nothing new, until it is taken back', async () => {
+    await bringIn('2026-10')
+    const before = await companies()
+    await bringIn('2026-11')
+    const unchanged = new Set(
+      (await companies()).filter(({ month }) => month === '2026-10-01').map(({ cnpj }) => cnpj),
+    )
+    const { cnpj } = first(
+      before.filter((one) => unchanged.has(one.cnpj) && one.situation === 'ativa'),
+      'unchanged company',
+    )
+    const said = async () => (await api.get(`/v1/get-cnpj/${cnpj}`)).body.data.competencia
+    expect(await said()).toBe('2026-11')
+    await undoLatestMonth(db())
+    expect(await said()).toBe('2026-10')
+  })
+
   it('writes what changed, keeps what was, and takes closed companies out of lists', async () => {
     await bringIn('2026-10')
     const before = await endState()

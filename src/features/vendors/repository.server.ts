@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'driz
 import {
   registerActivities,
   registerCompanies,
+  saidInMonth,
   type VendorRow,
   vendorColumns,
   vendorOffers,
@@ -194,6 +195,7 @@ const vendorById = prepared('vendor', (db) =>
     .select({
       vendor: vendorColumns,
       company: registerCompanies,
+      month: saidInMonth,
       activityText: registerActivities.text,
       sold: namedBy(vendorOffers.offerId, sql`${vendorOffers.vendorId} = ${vendors.id}`),
     })

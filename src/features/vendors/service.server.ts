@@ -127,11 +127,11 @@ export interface VendorPage {
 export async function getVendorPage(db: Database, id: string): Promise<VendorPage> {
   const row = await repository.findVendor(db, id)
   if (!row) throw notFound('Fornecedor não encontrado.')
-  const { vendor, company, activityText, sold } = row
+  const { vendor, company, month, activityText, sold } = row
   return {
     sold,
     vendor: presentVendor(vendor),
-    record: company && presentRecord(company, activityText),
+    record: company && presentRecord(company, month, activityText),
     isBare: vendor.fromRegister && !vendor.isAssociated && vendor.ratingCount === 0,
   }
 }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { registerChoices, registerCompanies } from '#/db/schema/index.ts'
+import { registerChoices, registerCompanies, saidInMonth } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
-/** What the register says of a company. */
+/** What the register says of a company, and in which month it last did. */
 export async function findCompany(db: Database, cnpj: string) {
-  const [company] = await db
-    .select()
+  const [row] = await db
+    .select({ company: registerCompanies, month: saidInMonth })
     .from(registerCompanies)
     .where(eq(registerCompanies.cnpj, cnpj))
-  return company
+  return row
 }
 
 /** Whether those who keep a page said what they want of an address. */

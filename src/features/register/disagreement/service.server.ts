@@ -35,8 +35,10 @@ const ownAddress = (vendor: VendorRow): PostalAddress => ({
 
 /** What is to be asked of a page: null where the register says the same, nothing, or what was answered before. */
 async function asked(db: Database, vendor: VendorRow): Promise<Asked | null> {
-  const company = vendor.isAssociated && (await repository.findCompany(db, vendor.cnpj))
-  if (!company || company.isSoleTrader || company.situation !== 'ativa') return null
+  const found = vendor.isAssociated && (await repository.findCompany(db, vendor.cnpj))
+  if (!found) return null
+  const { company, month } = found
+  if (company.isSoleTrader || company.situation !== 'ativa') return null
   const own = ownAddress(vendor)
   const part = (text: string | null) => (text ?? '').slice(0, PART_MAX)
   const registered: PostalAddress = {
@@ -51,7 +53,7 @@ async function asked(db: Database, vendor: VendorRow): Promise<Asked | null> {
   if (!isElsewhere(own, registered)) return null
   const key = addressLine(registered)
   if (await repository.isDecided(db, vendor.id, key)) return null
-  return { own, registered: asWritten(registered, own), key, month: company.month }
+  return { own, registered: asWritten(registered, own), key, month }
 }
 
 /** Whether the register has a page's company elsewhere than the page says, for those who keep it. */

@@ -3,6 +3,7 @@ import type { RegisterRecord } from './schema.ts'
 
 export const presentRecord = (
   company: typeof registerCompanies.$inferSelect,
+  month: string,
   activityText: string | null,
 ): RegisterRecord => ({
   situacao: company.situation,
@@ -12,5 +13,5 @@ export const presentRecord = (
   atividade: activityText ?? '',
   cnae: company.activity,
   matriz: company.isHeadquarters,
-  competencia: company.month.slice(0, 7),
+  competencia: month.slice(0, 7),
 })

@@ -14,7 +14,7 @@ export const registerRecord = z.object({
   /** Its code (CNAE), 7 digits. */
   cnae: z.string(),
   matriz: z.boolean(),
-  /** 'YYYY-MM': the month of the register that last said something new. */
+  /** 'YYYY-MM': the latest month of the register that says so. */
   competencia: z.string(),
 })
 export type RegisterRecord = z.infer<typeof registerRecord>

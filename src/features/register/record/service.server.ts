@@ -4,7 +4,7 @@ import * as repository from './repository.server.ts'
 
 /** A company as the register that was brought in has it. */
 export interface Recorded extends RegisteredCompany {
-  /** First day of the month of the register that says so. */
+  /** First day of the latest month of the register that says so. */
   month: string
 }
 
@@ -12,7 +12,7 @@ export interface Recorded extends RegisteredCompany {
 export async function recordedCompany(db: Database, cnpj: string): Promise<Recorded | null> {
   const found = await repository.findRecord(db, cnpj)
   if (!found) return null
-  const { company, activityText } = found
+  const { company, month, activityText } = found
   return {
     cnpj,
     razaoSocial: company.legalName,
@@ -23,6 +23,6 @@ export async function recordedCompany(db: Database, cnpj: string): Promise<Recor
     email: '',
     active: company.situation === 'ativa',
     primaryActivity: activityText ?? '',
-    month: company.month,
+    month,
   }
 }
