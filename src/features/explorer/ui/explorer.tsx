@@ -101,12 +101,12 @@ export function Explorer(props: ExplorerProps) {
               {title}
             </h2>
             <p className={styles.total}>
-              <span className={styles.words}>
-                <span role="status">{isPending ? 'Atualizando a lista…' : found}</span>
-                {words?.text && <> para “{words.text}”</>}
-              </span>
+              <span role="status">{isPending ? 'Atualizando a lista…' : found}</span>
               {words?.text && (
-                <Link to={withSearch(words.without, withoutWords(parameters))}>Limpar busca</Link>
+                <>
+                  <span className={styles.words}>para “{words.text}”</span>
+                  <Link to={withSearch(words.without, withoutWords(parameters))}>Limpar busca</Link>
+                </>
               )}
               {lead}
             </p>
