@@ -427,6 +427,8 @@ test('going back closes what is open', async ({ page }) => {
   await openPage(page, '/news')
   await page.getByRole('banner').getByRole('link', { name: 'Softwares' }).click()
   await expect(page).toHaveURL('/softwares')
+  // The address changes before its page is drawn, which closes what was opened over the former one.
+  await expect(page.getByRole('heading', { name: 'Qual software você procura?' })).toBeVisible()
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
   await expect(dialogNamed(page, 'Entre na sua conta')).toBeVisible()
   await page.goBack()
