@@ -293,10 +293,16 @@ test('words narrow the comparison of a category down, and say how they were read
   await expect(page.getByText('Mostrando resultados para nota fiscal')).toBeVisible()
   await expect(items(page).first().locator('mark').first()).toBeVisible()
   await expectAccessible(page)
+  // What somebody types while the page still changes stays.
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/erp.data*', (route) => held.push(() => route.continue()))
   await page.getByRole('link', { name: 'Limpar busca' }).click()
-  await expect(page).toHaveURL('/erp')
-
   await field.fill('odontologia')
+  for (const go of held) await go()
+  await page.unroute('**/erp.data*')
+  await expect(page).toHaveURL('/erp')
+  await expect(page.getByRole('link', { name: 'Limpar busca' })).toHaveCount(0)
+  await expect(field).toHaveValue('odontologia')
   await field.press('Enter')
   await expect(page.getByText('Nada encontrado em ERP para “odontologia”')).toBeVisible()
   await page.getByRole('link', { name: /^Ver em todo o catálogo: \d/ }).click()

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -99,26 +101,48 @@ async function answers(url: string): Promise<boolean> {
     .finally(() => void client.end().catch(() => {}))
 }
 
+/**
+ * Takes a port that a server will have later: another program that got it meanwhile might be found there and taken
+ * for the primary. Who connects is hung up on.
+ */
+async function takePort() {
+  const place = createServer((socket) => socket.destroy())
+  await once(place.listen(0, '127.0.0.1'), 'listening')
+  const { port } = place.address() as AddressInfo
+  const giveBack = async () => {
+    if (place.listening) await once(place.close(), 'close')
+  }
+  return { port, giveBack }
+}
+
 /** How often the primary may be lost. */
 const FAILOVERS = 2
 
 export async function openDatabase(folder: string): Promise<Database> {
-  const ports = await Promise.all(Array.from({ length: FAILOVERS + 2 }, freePort))
-  const nextPort = () => ports[servers.length] ?? 0
+  const places = await Promise.all(Array.from({ length: FAILOVERS + 2 }, takePort))
+  const nextPort = async () => {
+    const place = places[servers.length]
+    await place?.giveBack()
+    return place?.port
+  }
   const servers: Server[] = []
   const opened: ChildProcess[] = []
   const close = async () => {
+    for (const { giveBack } of places) await giveBack()
     await bouncer?.stop()
     for (const child of opened) await stopChild(child)
     for (const server of servers.toReversed()) server.remove()
   }
   let bouncer: Pgbouncer | undefined
   try {
-    let primary = await startPostgres(SETTINGS, nextPort())
+    let primary = await startPostgres(SETTINGS, await nextPort())
     servers.push(primary)
-    let replica = await startReplica(primary.url, SETTINGS, nextPort())
+    let replica = await startReplica(primary.url, SETTINGS, await nextPort())
     servers.push(replica)
-    const address = await startAddress(folder, ports)
+    const address = await startAddress(
+      folder,
+      places.map(({ port }) => port),
+    )
     opened.push(address.child)
     bouncer = await startPgbouncer(address.url)
     endsWithThis(bouncer.child)
@@ -150,7 +174,7 @@ export async function openDatabase(folder: string): Promise<Database> {
         return performance.now()
       },
       addReplica: async () => {
-        replica = await startReplica(primary.url, SETTINGS, nextPort())
+        replica = await startReplica(primary.url, SETTINGS, await nextPort())
         servers.push(replica)
       },
       close,

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { Button } from './button.tsx'
@@ -27,6 +27,16 @@ export function SearchForm(props: SearchFormProps) {
   const navigate = useNavigate()
   const id = useId()
   const { field, list } = useSuggestions(suggests)
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  // A new search elsewhere on the page brings its own text. What somebody types meanwhile stays.
+  useEffect(() => {
+    const { current } = input
+    if (value === before.current) return
+    const isTyping = current === document.activeElement && current?.value !== before.current
+    if (current && !isTyping) current.value = value
+    before.current = value
+  }, [value])
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,9 +60,11 @@ export function SearchForm(props: SearchFormProps) {
             {label}
           </label>
           <input
-            // A new search elsewhere on the page brings its own text.
-            key={value}
             {...field}
+            ref={(element) => {
+              input.current = element
+              field.ref?.(element)
+            }}
             id={id}
             name="search"
             enterKeyHint="search"

@@ -28,7 +28,7 @@ const COMBOBOX = {
  */
 export function useSuggestions(suggests?: Suggests) {
   const [shown, setShown] = useState<SuggestionsProps & { List: ComponentType<SuggestionsProps> }>()
-  if (!suggests) return { field: { type: 'search' } as const }
+  if (!suggests) return { field: { type: 'search', ref: undefined } as const }
 
   const { load, ...given } = suggests
   function begin(input: HTMLInputElement) {

@@ -47,4 +47,6 @@ it('an address of the register is written as people write, and keeps what they w
   expect(addressLine({ ...written, complement: '', cep: '' })).toBe(
     'Rua do Ouvidor, 1000, Bela Vista, São Paulo, SP',
   )
+  const city = "Santa Bárbara d'Oeste"
+  expect(asWritten({ ...registered, city }, own).city).toBe(city)
 })

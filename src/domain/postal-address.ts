@@ -1,4 +1,4 @@
-import { capitaliseWords, foldText } from './text.ts'
+import { foldText, registeredName } from './text.ts'
 
 /** Where a company is; '' for what is not known. */
 export interface PostalAddress {
@@ -38,7 +38,7 @@ export function isElsewhere(one: PostalAddress, other: PostalAddress): boolean {
 /** An address of a register that writes in capitals without accents, as people write one, who may have written parts of it. */
 export function asWritten(registered: PostalAddress, own: PostalAddress): PostalAddress {
   const spelled = (name: 'street' | 'complement' | 'district' | 'city') =>
-    plain(own[name]) === plain(registered[name]) ? own[name] : capitaliseWords(registered[name])
+    plain(own[name]) === plain(registered[name]) ? own[name] : registeredName(registered[name])
   return {
     ...registered,
     street: spelled('street'),

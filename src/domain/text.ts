@@ -65,6 +65,11 @@ export function capitaliseWords(name: string): string {
     .join(' ')
 }
 
+const isAllCapitals = (name: string) => name === name.toLocaleUpperCase('pt-BR')
+
+/** A registered name, of a company or of a place, each word capitalised where the register has it in capitals. */
+export const registeredName = (name: string) => (isAllCapitals(name) ? capitaliseWords(name) : name)
+
 /** Without accents, capitals and signs that nobody sees, near enough to `praca_fold` to find repetitions: 'Ação' → 'acao'. */
 export const foldText = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import { STATES } from '#/addresses/facets.ts'
 import type { MarketFigures } from '#/db/schema/market.ts'
-import { registeredName } from '#/features/vendors/names.ts'
+import { registeredName } from '#/domain/text.ts'
 import { presentVendorCard } from '#/features/vendors/presenter.server.ts'
 import type { VendorCard } from '#/features/vendors/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'

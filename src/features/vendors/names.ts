@@ -1,7 +1,5 @@
-import { capitaliseWords } from '#/domain/text.ts'
+import { registeredName } from '#/domain/text.ts'
 import type { VendorWire } from './schema.ts'
-
-const isAllCapitals = (name: string) => name === name.toLocaleUpperCase('pt-BR')
 
 /** The name people know. The register writes in capitals, which are shown as names are written. */
 export function companyName({
@@ -11,11 +9,8 @@ export function companyName({
 }: Pick<VendorWire, 'nomeFantasia' | 'razaoSocial' | 'isAssociated'>) {
   const name = nomeFantasia || razaoSocial
   // What a company itself wrote is its name, capitals and all.
-  return !isAssociated && isAllCapitals(name) ? capitaliseWords(name) : name
+  return isAssociated ? name : registeredName(name)
 }
-
-/** A registered name, of a company or of a city, each word capitalised where the register has it in capitals. */
-export const registeredName = (name: string) => (isAllCapitals(name) ? capitaliseWords(name) : name)
 
 /** Where a company is, as people write it. */
 export const placeName = ({ cidade, estado }: Pick<VendorWire, 'cidade' | 'estado'>) =>

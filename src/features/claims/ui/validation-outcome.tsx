@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
-import { registeredName } from '#/features/vendors/names.ts'
+import { registeredName } from '#/domain/text.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { logOut } from '#/platform/browser/log-out.ts'
 import { SUPPLIER_LANDING } from '#/platform/links.ts'

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
+import { registeredName } from '#/domain/text.ts'
 import { newSupplierPath, registrationSearchPath } from '#/platform/links.ts'
 import { CNPJ_TAKEN } from '../../limits.ts'
-import { registeredName } from '../../names.ts'
 import type { KnownVendor } from '../../schema.ts'
 import styles from './registered-dialog.module.css'
 

@@ -3,7 +3,7 @@ import styles from '#/components/card.module.css'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import { registeredName } from '../../names.ts'
+import { registeredName } from '#/domain/text.ts'
 import type { VendorWire } from '../../schema.ts'
 import ownStyles from './registration-result.module.css'
 
