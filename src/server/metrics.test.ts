@@ -38,6 +38,15 @@ it('says on a port of its own what goes on, whatever the database says', async (
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await fetch(`${address}/softwares/erp`)
 
+  const mailer = metrics.countMails({
+    send: async ({ to }) => {
+      if (to === 'full@example.com') throw new Error('452 4.2.2 Mailbox full')
+    },
+  })
+  const letter = { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' }
+  await mailer.send({ ...letter, to: 'ana@example.com' })
+  await expect(mailer.send({ ...letter, to: 'full@example.com' })).rejects.toThrow('452')
+
   const port = await freePort()
   onTestFinished(await serveMetrics(metrics, '127.0.0.1', port))
   const ask = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
@@ -52,6 +61,8 @@ it('says on a port of its own what goes on, whatever the database says', async (
     'praca_queue_jobs{queue="account-mail"} 3',
     'praca_queue_age_seconds{queue="account-mail"} 12.5',
     'praca_queue_retries{queue="account-mail"} 2',
+    'praca_mails_total{result="accepted"} 1',
+    'praca_mails_total{result="refused"} 1',
   ])
     expect(text).toContain(line)
   expect(text).toMatch(/praca_listener_age_seconds 2\./)

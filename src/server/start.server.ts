@@ -31,12 +31,14 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     const app = await buildApp({ platform, pages, readiness, metrics })
     stopOnSignal(async (signal) => {
       const graceMs = signal === 'SIGINT' ? INTERRUPTED_MS : env.DRAIN_SECONDS * 1000
+      log.info({ signal, graceMs }, 'ends: what is under way has so long')
       readiness.end()
       if (readiness.isWatched) await delay(graceMs * NOTICE_SHARE)
       const left = readiness.isWatched ? graceMs * (1 - NOTICE_SHARE) : graceMs
       const cut = setTimeout(() => app.server.closeAllConnections(), left)
       await Promise.all([app.close().finally(() => clearTimeout(cut)), platform.jobs.close(left)])
       await close()
+      log.info('ended')
     })
     await app.listen({ host: env.HOST, port: env.PORT })
     // On a server the output is the log, which programs read line by line.
@@ -50,10 +52,11 @@ export async function startServer(pages: ServerBuild): Promise<void> {
 }
 
 /** Its code is loaded where somebody reads it. */
-async function openMetrics(env: Env, database: DatabaseHandle, { pageCache }: Platform) {
+async function openMetrics(env: Env, database: DatabaseHandle, platform: Platform) {
   if (!env.METRICS_PORT) return undefined
   const { Metrics, serveMetrics } = await import('./metrics.server.ts')
-  const metrics = new Metrics(database, pageCache)
+  const metrics = new Metrics(database, platform.pageCache)
+  platform.mailer = metrics.countMails(platform.mailer)
   await serveMetrics(metrics, env.HOST, env.METRICS_PORT)
   return metrics
 }
