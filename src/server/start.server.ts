@@ -13,6 +13,11 @@ import { openPlatform } from './platform.server.ts'
 
 /** A balancer asks each second or two, and believes the second answer. */
 const NOTICE_SHARE = 0.25
+/**
+ * Connections that wait while the process is busy: for one more than the system keeps, the other side waits a second
+ * and knocks again. Node asks for 511; the system (`net.core.somaxconn`) has the last word.
+ */
+const KNOCKING_MAX = 4096
 /** Of somebody at the terminal, who waits. */
 const INTERRUPTED_MS = 2000
 
@@ -40,7 +45,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
       await close()
       log.info('ended')
     })
-    await app.listen({ host: env.HOST, port: env.PORT })
+    await app.listen({ host: env.HOST, port: env.PORT, backlog: KNOCKING_MAX })
     // On a server the output is the log, which programs read line by line.
     process.stdout.write(await announcement(platform, process.stdout.isTTY || !env.DATABASE_URL))
     // Not before: visitors would wait for some fifty statements.
