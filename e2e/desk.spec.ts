@@ -353,7 +353,7 @@ for (const desk of DESKS) {
 test('what people searched for in vain becomes a synonym', async ({ page }) => {
   const text = 'vistoria cautelar'
   await enterAs(page, await asAdmin(page.request))
-  await openPage(page, '/admin/search')
+  await openPage(page, '/admin/search?parte=pesquisas')
   await button(page, `Criar sinônimo para ${text}`).click()
   const dialog = dialogNamed(page, 'Criar sinônimo')
   const terms = dialog.getByRole('textbox', { name: 'Termos que querem dizer o mesmo' })
@@ -365,10 +365,13 @@ test('what people searched for in vain becomes a synonym', async ({ page }) => {
   await button(dialog, 'Criar grupo').click()
   await expect(page.getByText('Grupo criado. A busca já o usa.')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Experimentar' }).click()
   await page.getByRole('searchbox', { name: 'Pergunta' }).fill(text)
   await button(page, 'Experimentar').click()
   await expect(page.getByRole('cell', { name: /folha de pagamento/ }).first()).toBeVisible()
   await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'O que as pessoas procuram' })).toBeVisible()
 })
 
 test('a search that is suggested is hidden, and shown again', async ({ page, visitor }) => {
@@ -381,7 +384,7 @@ test('a search that is suggested is hidden, and shown again', async ({ page, vis
   }
   expect(await suggested()).toEqual([text])
   await enterAs(page, await asAdmin(page.request))
-  await openPage(page, '/admin/search')
+  await openPage(page, '/admin/search?parte=pesquisas')
   await button(page, `Ocultar ${text}`).click()
   const dialog = dialogNamed(page, 'Ocultar pesquisa')
   await expect(dialog.getByText(/Ninguém que digita vê sugerida/)).toBeVisible()
@@ -390,6 +393,7 @@ test('a search that is suggested is hidden, and shown again', async ({ page, vis
   await expect(button(page, `Ocultar ${text}`)).toHaveCount(0)
   expect(await suggested()).toEqual([])
 
+  await page.getByRole('link', { name: 'Grupos' }).click()
   await page.getByRole('searchbox', { name: 'Termo' }).fill(text)
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Pesquisas ocultas')
   await page

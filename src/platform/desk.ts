@@ -157,6 +157,14 @@ type SortKey<F> = {
 }[keyof F]
 type Sort<F> = SortKey<F> | `-${SortKey<F>}`
 
+/** What a desk shows beside its list. */
+interface DeskPart {
+  load: () => Promise<{ default: ComponentType<{ onChanged: OnChanged }> }>
+  /** What it asks for before it is shown. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the part asks for
+  shows?: () => FetchQueryOptions<any, any, any, any>
+}
+
 /** A list of Admins: what its rows are, what is known of them, and what can be done with them. */
 export interface Desk<
   Wire extends z.ZodType<AnyRow> = z.ZodType<AnyRow>,
@@ -199,12 +207,10 @@ export interface Desk<
   /** Ways to what the desk begins elsewhere. */
   links?: ReactNode
   /** What is above the list: its code, and what it shows, are fetched before either is shown. */
-  above?: {
-    load: () => Promise<{ default: ComponentType<{ onChanged: OnChanged }> }>
-    // biome-ignore lint/suspicious/noExplicitAny: whatever the part asks for
-    shows: () => FetchQueryOptions<any, any, any, any>
-  }
-  /** Of the section that holds the list; it is seen where something is above. */
+  above?: DeskPart
+  /** What has a place of its own beside the list, by its name in the address (`parte`). */
+  parts?: Record<string, DeskPart & { title: string }>
+  /** Of the section that holds the list; it is seen where something is above, and on the way to it where there are parts. */
   listTitle?: string
   /** Keys of queries that may answer otherwise after a change, beside its own. */
   changes?: string[]

@@ -57,6 +57,23 @@ export const HELD_REVIEWS = {
   ],
 } as const
 
+/** What moderation saw of attempts to bend reviews, by name of software: on its page now, and over. */
+export const REVIEW_ALERTS = [
+  {
+    software: HELD_REVIEWS.software,
+    seen: 'Avaliações em série depois de um evento, em poucas horas e com frases parecidas. Elas esperam conferência e não contam na média.',
+    daysAgo: 0.5,
+  },
+  {
+    software: 'Sabiá IA',
+    seen: 'Prêmio em dinheiro a quem desse nota máxima. As avaliações que vieram dele saíram da página.',
+    daysAgo: 120,
+  },
+] as const
+
+/** The link by which the demonstration's supplier invites its customers. */
+export const REVIEW_INVITATION = { token: 'lince-erp-clientes', daysAgo: 12 } as const
+
 /** What readers find wrong with reviews. */
 export const REPORTS = [
   { reason: 'propaganda', details: 'Parece escrita por quem vende o produto.', daysAgo: 1 },

@@ -11,7 +11,9 @@ import type {
   pageViews,
   payments,
   readinessReports,
+  reviewAlerts,
   reviewAppeals,
+  reviewInvitations,
   reviewRecourses,
   reviewReports,
   reviews,
@@ -25,6 +27,9 @@ import type {
 import { DAY_MS } from '#/domain/durations.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
+import { DECLARATION } from '#/features/review-invitations/declaration.ts'
+import { INVITATION_DAYS } from '#/features/review-invitations/limits.ts'
+import { ALERT_DAYS } from '#/features/transparency/limits.ts'
 import { bannerRow, type NewBanner } from '../../factories/content.ts'
 import {
   ACCESS_REQUESTS,
@@ -37,6 +42,8 @@ import {
   READINESS_REPORT,
   RECOURSE,
   REPORTS,
+  REVIEW_ALERTS,
+  REVIEW_INVITATION,
   SAVED_LIST,
   TESTIMONY_REQUEST,
 } from '../data/activity.ts'
@@ -108,9 +115,11 @@ export function activityRows(plan: Plan) {
     ...confirmations,
     keepers: [...confirmations.keepers, ...keeperRows(plan)],
     heldReviews: heldRows(plan),
+    reviewAlerts: alertRows(plan),
     ...savedRows(plan),
     ...importRows(plan),
     testimonyRequests: [testimonyRequest(plan)],
+    reviewInvitations: [reviewInvitation(plan)],
   }
 }
 
@@ -237,6 +246,13 @@ function vendorIdOf({ vendors }: Plan, key: string): string {
   return found.row.id
 }
 
+/** Of a software. @throws Error for an unknown one */
+function softwareIdOf({ software }: Plan, name: string): string {
+  const found = software.find(({ seed }) => seed.name === name)
+  if (!found) throw new Error(`The demonstration data names an unknown '${name}'.`)
+  return found.row.id
+}
+
 /** Those who wrote nothing of it. @param id of an offer or a supplier */
 function peopleWithoutReview({ people, reviews }: Plan, id: string): Person[] {
   const authors = new Set(
@@ -279,20 +295,33 @@ function keeperRows(plan: Plan): (typeof vendorAdmins.$inferInsert)[] {
 
 /** Reviews that came amid a burst: they are in no average until an Admin keeps them. */
 function heldRows(plan: Plan): (typeof reviews.$inferInsert)[] {
-  const about = plan.software.find(({ seed }) => seed.name === HELD_REVIEWS.software)
-  if (!about) throw new Error(`The demonstration data has no '${HELD_REVIEWS.software}'.`)
-  const authors = peopleWithoutReview(plan, about.row.id)
+  const offerId = softwareIdOf(plan, HELD_REVIEWS.software)
+  const authors = peopleWithoutReview(plan, offerId)
   return HELD_REVIEWS.reviews.map(({ daysAgo, ...said }, index) => {
     const createdAt = daysBefore(plan.now, daysAgo)
     return {
       ...said,
-      offerId: about.row.id,
+      offerId,
       userId: personAt(authors, index).id,
       status: 'pending' as const,
       waits: ['target_burst' as const],
       publishedAt: null,
       createdAt,
       updatedAt: createdAt,
+    }
+  })
+}
+
+/** One that its page shows, and one that ran its time. */
+function alertRows(plan: Plan): (typeof reviewAlerts.$inferInsert)[] {
+  return REVIEW_ALERTS.map(({ software, seen, daysAgo }) => {
+    const endsAt = daysBefore(plan.now, daysAgo - ALERT_DAYS)
+    return {
+      offerId: softwareIdOf(plan, software),
+      seen,
+      createdAt: daysBefore(plan.now, daysAgo),
+      endsAt,
+      endedAt: endsAt < plan.now ? endsAt : null,
     }
   })
 }
@@ -483,5 +512,19 @@ function testimonyRequest({ owned, now }: Plan): typeof testimonyRequests.$infer
     ...owned,
     createdAt: daysBefore(now, daysAgo),
     expiresAt: daysBefore(now, -daysLeft),
+  }
+}
+
+/** The link by which the supplier asks its customers for reviews. */
+function reviewInvitation({ accounts, owned, now }: Plan): typeof reviewInvitations.$inferInsert {
+  const { token, daysAgo } = REVIEW_INVITATION
+  return {
+    ...owned,
+    userId: accounts.supplier.id,
+    way: 'link',
+    token,
+    declaration: DECLARATION,
+    createdAt: daysBefore(now, daysAgo),
+    endsAt: daysBefore(now, daysAgo - INVITATION_DAYS),
   }
 }

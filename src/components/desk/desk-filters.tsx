@@ -27,7 +27,7 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
   )
   const chosen = choices.filter(({ value }) => value).length
   // On a telephone they fold away, and the rows begin higher.
-  const folds = label !== undefined && choices.length > 0
+  const folds = choices.length > 0
   const isShown = isOpen ?? chosen > 0
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +39,7 @@ export function DeskFilters({ label, fields, filter }: DeskFiltersProps) {
   }
 
   return (
-    <search>
+    <search className={clsx(!label && styles.bare)}>
       <form className={styles.form} onSubmit={apply}>
         {label && <DeskSearch label={label} value={filter.search} />}
         {folds && (

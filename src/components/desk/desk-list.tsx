@@ -23,32 +23,38 @@ interface DeskListProps<Row> {
   noun: Noun
   /** Shown where there is nothing at all, of which a filter is not the cause. */
   none: ReactNode
+  /** What the list can be narrowed down by: on a telephone it shares a line with how many there are. */
+  filters?: ReactNode
   children(rows: Row[]): ReactNode
 }
 
 /** A page of what a filter leaves: while it loads, when it cannot, when there is nothing. */
-export function DeskList<Row>({ result, filter, noun, none, children }: DeskListProps<Row>) {
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { result, filter, noun, none, filters, children } = props
   const { data, isError, error, refetch } = result
   useBoundedPage(filter.page, data?.totalPages)
-  if (isError) {
-    return (
-      <EmptyState
-        title={`Não foi possível carregar ${noun.all}.`}
-        icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        {error.message}
-      </EmptyState>
-    )
-  }
-  if (!data) return <DeskListSkeleton />
   return (
     <div className={styles.list}>
-      <p className={styles.count} role="status">
-        {countLabel(data.total, noun)}
-      </p>
-      {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
-      <Pagination page={data.page} totalPages={data.totalPages} />
+      {filters}
+      {isError ? (
+        <EmptyState
+          title={`Não foi possível carregar ${noun.all}.`}
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : data ? (
+        <>
+          <p className={styles.count} role="status">
+            {countLabel(data.total, noun)}
+          </p>
+          {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
+          <Pagination page={data.page} totalPages={data.totalPages} />
+        </>
+      ) : (
+        <DeskListSkeleton />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { rememberFilter } from '#/components/workspace/work-memory.ts'
+import { withSearch } from '#/domain/path.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
@@ -21,11 +22,14 @@ import { DeskPage } from './desk-page.tsx'
 import { beginDesk, deskKey, deskPage } from './desk-queries.ts'
 import styles from './desk-screen.module.css'
 import { DeskTable } from './desk-table.tsx'
+import { PartLinks } from './part-links.tsx'
 import { SeveralActions } from './several-actions.tsx'
 import { useSelection } from './use-selection.ts'
 
 /** How often is asked what came of what is under way. */
 const POLL_MS = 2000
+/** The parameter that names a part of a desk. */
+const PART = 'parte'
 
 export interface DeskScreenProps {
   desk: Desk
@@ -38,7 +42,7 @@ export interface DeskScreenProps {
 
 /** A desk as its definition says: the rows that the address asks for, and what can be done. */
 export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
-  const { api, lead, links, begin, above, search, fields, noun, none } = desk
+  const { api, lead, links, begin, above, parts, search, fields, noun, none } = desk
   const isNarrowed = search || Object.values(fields).some((field) => field.filter)
   const [parameters] = useSearchParams()
   const filter = readFilter(parameters, fields)
@@ -53,6 +57,7 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: deskKey(api) })
   const selection = useSelection(writeFilter(filter).toString())
   const allowsSeveral = Object.values(desk.actions ?? {}).some(({ several }) => several)
+  const part = parts?.[parameters.get(PART) ?? '']
   const kept = writeFilter({ ...filter, search: '', page: 1 }).toString()
   useEffect(() => rememberFilter(path, kept), [path, kept])
 
@@ -77,62 +82,85 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
       lead={lead}
       action={begin ? <Begin form={begin} filter={filter} onChanged={onChanged} /> : links}
     >
-      <Below above={above} onChanged={onChanged}>
-        <Section title={desk.listTitle} isTitleShown={above !== undefined}>
-          {isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
-          <div className={clsx(styles.room, desk.isRead && styles.read)}>
-            <DeskList
-              result={result}
-              filter={filter}
-              noun={noun}
-              none={
-                none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />
-              }
-            >
-              {(rows) => (
-                <>
-                  <DeskTable
-                    caption={title}
-                    rows={rows}
-                    rowKey={idOf}
-                    name={desk.name}
-                    selection={allowsSeveral ? selection : undefined}
-                    fields={fields}
-                    sort={filter.sort}
-                    isRead={desk.isRead}
-                    isDim={desk.isDim}
-                    actions={
-                      desk.actions &&
-                      ((row: AnyRow) =>
-                        desk.noActions?.(row, adminId) ?? (
-                          <DeskActions
-                            desk={desk}
-                            row={row}
-                            onChanged={onChanged}
-                            refresh={refresh}
-                          />
-                        ))
-                    }
-                  />
-                  {allowsSeveral && (
-                    <SeveralActions
-                      desk={desk}
-                      rows={rows.filter((row) => selection.ids.has(idOf(row)))}
-                      onClear={selection.clear}
-                      onDone={async (message, type) => {
-                        selection.clear()
-                        await onChanged(message, { isGone: true, type })
-                      }}
+      {parts && <PartLinks label={title} links={linksTo(desk, parameters, part)} />}
+      {part ? (
+        <div className={styles.part}>
+          <Below key={part.title} part={part} onChanged={onChanged} />
+        </div>
+      ) : (
+        <Below part={above} onChanged={onChanged}>
+          <Section title={desk.listTitle} isTitleShown={above !== undefined}>
+            <div className={clsx(styles.room, desk.isRead && styles.read)}>
+              <DeskList
+                result={result}
+                filter={filter}
+                noun={noun}
+                filters={
+                  isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />
+                }
+                none={
+                  none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />
+                }
+              >
+                {(rows) => (
+                  <>
+                    <DeskTable
+                      caption={title}
+                      rows={rows}
+                      rowKey={idOf}
+                      name={desk.name}
+                      selection={allowsSeveral ? selection : undefined}
+                      fields={fields}
+                      sort={filter.sort}
+                      isRead={desk.isRead}
+                      isDim={desk.isDim}
+                      actions={
+                        desk.actions &&
+                        ((row: AnyRow) =>
+                          desk.noActions?.(row, adminId) ?? (
+                            <DeskActions
+                              desk={desk}
+                              row={row}
+                              onChanged={onChanged}
+                              refresh={refresh}
+                            />
+                          ))
+                      }
                     />
-                  )}
-                </>
-              )}
-            </DeskList>
-          </div>
-        </Section>
-      </Below>
+                    {allowsSeveral && (
+                      <SeveralActions
+                        desk={desk}
+                        rows={rows.filter((row) => selection.ids.has(idOf(row)))}
+                        onClear={selection.clear}
+                        onDone={async (message, type) => {
+                          selection.clear()
+                          await onChanged(message, { isGone: true, type })
+                        }}
+                      />
+                    )}
+                  </>
+                )}
+              </DeskList>
+            </div>
+          </Section>
+        </Below>
+      )}
     </DeskPage>
   )
+}
+
+/** The ways to the list and to each part, which keep what the list is narrowed down to. */
+function linksTo({ listTitle = '', parts = {} }: Desk, asked: URLSearchParams, here?: object) {
+  const linkTo = (name: string, text: string, isHere: boolean) => {
+    const parameters = new URLSearchParams(asked)
+    parameters.delete(PART)
+    if (name) parameters.set(PART, name)
+    return { to: withSearch('', parameters), text, isHere }
+  }
+  return [
+    linkTo('', listTitle, !here),
+    ...Object.entries(parts).map(([name, part]) => linkTo(name, part.title, part === here)),
+  ]
 }
 
 interface NoneYetProps {
@@ -173,22 +201,22 @@ function NoneYet({ api, none, onChanged, refresh }: NoneYetProps) {
 }
 
 interface BelowProps {
-  above: Desk['above']
+  part: Desk['above']
   onChanged: OnChanged
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** The list, below what is above it: they come together, since what came later would push it down. */
-function Below({ above, onChanged, children }: BelowProps) {
+/** A part, and the list below it: they come together, since what came later would push it down. */
+function Below({ part, onChanged, children }: BelowProps) {
   const queries = useQueryClient()
   const Both = useMemo(
     () =>
-      above &&
-      lazyPart<Omit<BelowProps, 'above'>>(
+      part &&
+      lazyPart<Omit<BelowProps, 'part'>>(
         async () => {
           const [{ default: Part }] = await Promise.all([
-            above.load(),
-            queries.prefetchQuery(above.shows()),
+            part.load(),
+            part.shows && queries.prefetchQuery(part.shows()),
           ])
           return {
             default: ({ children, ...props }) => (
@@ -201,7 +229,7 @@ function Below({ above, onChanged, children }: BelowProps) {
         },
         <DeskListSkeleton />,
       ),
-    [above, queries],
+    [part, queries],
   )
   return Both ? <Both onChanged={onChanged}>{children}</Both> : children
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Button } from '#/components/button.tsx'
+import { ProgressBar } from '#/components/progress-bar.tsx'
 import styles from './upload-progress.module.css'
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' })
@@ -21,7 +22,7 @@ export function UploadProgress({ className, progress, cancel }: UploadProgressPr
         <span id="envio">{isThere ? 'Conferindo os arquivos…' : 'Enviando os arquivos…'}</span>
         <span className={styles.value}>{percent.format(progress)}</span>
       </div>
-      <progress className={styles.bar} aria-labelledby="envio" value={progress} max={1} />
+      <ProgressBar aria-labelledby="envio" value={progress} />
       <Button look="quiet" onClick={cancel}>
         Cancelar envio
       </Button>

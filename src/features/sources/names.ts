@@ -24,3 +24,13 @@ export type RunState = keyof typeof RUN_STATES
 /** Whether somebody does it, or is about to. */
 export const isOpen = (state: RunState) =>
   state === 'waiting' || state === 'running' || state === 'stopping'
+
+/** How a reading looks: as things should be, calling for somebody, or out of use. */
+export const RUN_TONES: Record<RunState, 'active' | 'waiting' | 'idle'> = {
+  waiting: 'idle',
+  running: 'active',
+  stopping: 'idle',
+  stopped: 'idle',
+  done: 'active',
+  failed: 'waiting',
+}

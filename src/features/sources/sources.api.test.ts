@@ -111,8 +111,9 @@ describe('a list of sanctions', () => {
     const { body } = await api.get('/v1/admin/registers/fontes', admin.token)
     expect(body.data.find(({ fonte }: { fonte: string }) => fonte === 'ceis')).toMatchObject({
       endereco: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
-      lendo: false,
       lida: expect.stringContaining('T'),
+      linhas: 2,
+      ultima: { situacao: 'done', recusadas: 1 },
     })
     expect(JSON.stringify(body)).not.toContain('token')
   })

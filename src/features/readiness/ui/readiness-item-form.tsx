@@ -8,6 +8,7 @@ import styles from '#/components/forms/form.module.css'
 import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { ProgressBar } from '#/components/progress-bar.tsx'
 import { fileSize } from '#/domain/file-size.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 import { MEANINGS } from '../items.ts'
@@ -136,7 +137,9 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
         </>
       )}
       {progress !== undefined && (
-        <progress className={styles.wide} max={1} value={progress} aria-label="Envio do arquivo" />
+        <div className={styles.wide}>
+          <ProgressBar value={progress} aria-label="Envio do arquivo" />
+        </div>
       )}
       <FormActions
         submit="Salvar"

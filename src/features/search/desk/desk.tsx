@@ -53,11 +53,15 @@ export default defineDesk({
   name: ({ termos: [first = ''] }) => first,
   isDim: ({ ativo }) => !ativo,
   changes: [SEARCHES_KEY, QUESTION_KEY],
-  above: {
-    load: () => import('./ui/search-insight.tsx'),
-    shows: () => searchesOf(SEARCH_PERIODS[0]),
+  listTitle: 'Grupos',
+  parts: {
+    pesquisas: {
+      title: 'O que procuram',
+      load: () => import('./ui/searches-section.tsx'),
+      shows: () => searchesOf(SEARCH_PERIODS[0]),
+    },
+    pergunta: { title: 'Experimentar', load: () => import('./ui/question-trial.tsx') },
   },
-  listTitle: 'Sinônimos, palavras ignoradas e pesquisas ocultas',
   begin: {
     text: 'Novo grupo',
     ...deskForm('Novo grupo', loadForm, ({ choices }) => ({

@@ -1,18 +1,10 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { formatMoment } from '#/domain/dates.ts'
+import { MINUTE_MS } from '#/domain/durations.ts'
 import { defineDesk } from '#/platform/desk.ts'
-import { isOpen, RUN_STATES, type RunState, SOURCE_NAMES } from '../names.ts'
+import { isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../names.ts'
 import { SOURCES_KEY, sourcesNow } from './queries.ts'
 import { sourceRun } from './schema.ts'
-
-const TONES: Record<RunState, 'active' | 'waiting' | 'idle'> = {
-  waiting: 'idle',
-  running: 'active',
-  stopping: 'idle',
-  stopped: 'idle',
-  done: 'active',
-  failed: 'waiting',
-}
 
 /** What is brought in from public registers: each source, and what came of each reading. */
 export default defineDesk({
@@ -34,16 +26,34 @@ export default defineDesk({
     situacao: {
       title: 'Situação',
       filter: { all: 'Todas', options: RUN_STATES, refusal: 'Situação inválida.' },
-      cell: ({ situacao }) => <DeskState tone={TONES[situacao]}>{RUN_STATES[situacao]}</DeskState>,
+      cell: ({ situacao }) => (
+        <DeskState tone={RUN_TONES[situacao]}>{RUN_STATES[situacao]}</DeskState>
+      ),
     },
     resultado: { title: 'Resultado', isWide: true, cell: ({ resultado }) => resultado || null },
-    pedida: { title: 'Pedida', sort: true, cell: ({ pedida }) => formatMoment(pedida) },
-    terminou: {
-      title: 'Terminou',
-      cell: ({ terminou }) => (terminou ? formatMoment(terminou) : null),
+    pedida: {
+      title: 'Pedida',
+      sort: true,
+      cell: ({ pedida, terminou }) => (
+        <>
+          {formatMoment(pedida)}
+          {terminou && <small>{durationOf(pedida, terminou)}</small>}
+        </>
+      ),
     },
-    linhas: { title: 'Linhas', figure: ({ linhas }) => linhas },
-    recusadas: { title: 'Recusadas', figure: ({ recusadas }) => recusadas },
+    linhas: {
+      title: 'Linhas',
+      cell: ({ linhas, recusadas }) => (
+        <>
+          {linhas.toLocaleString('pt-BR')}
+          {recusadas > 0 && (
+            <small>
+              {recusadas === 1 ? '1 recusada' : `${recusadas.toLocaleString('pt-BR')} recusadas`}
+            </small>
+          )}
+        </>
+      ),
+    },
   },
   order: '-pedida',
   name: ({ fonte, pedida }) => `${SOURCE_NAMES[fonte]}, ${formatMoment(pedida)}`,
@@ -61,3 +71,9 @@ export default defineDesk({
     },
   },
 })
+
+function durationOf(from: string, until: string): string {
+  const minutes = Math.round((Date.parse(until) - Date.parse(from)) / MINUTE_MS)
+  if (minutes < 1) return 'em menos de 1 min'
+  return minutes < 60 ? `em ${minutes} min` : `em ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

@@ -19,3 +19,9 @@ export async function readNow(fonte: SourceName): Promise<string> {
   const options = { method: 'POST', body: { fonte } } as const
   return (await whileLoggedIn(callApi<Answer<SourceRun>>('/v1/admin/registers', options))).message
 }
+
+/** Has a reading stop. @returns the message of the server @throws ApiError */
+export async function stopNow(id: string): Promise<string> {
+  const options = { method: 'POST' } as const
+  return (await callApi<Answer<SourceRun>>(`/v1/admin/registers/${id}/stop`, options)).message
+}

@@ -29,8 +29,10 @@ export const sourceStates = z.array(
     aCadaDias: z.number().int(),
     /** When it was last read to its end; ''. */
     lida: z.string(),
-    /** Whether it is being read, or is about to be. */
-    lendo: z.boolean(),
+    /** Rows that were read then; 0. */
+    linhas: z.number().int(),
+    /** The latest reading, at its end or not; null where there was none. */
+    ultima: sourceRun.nullable(),
   }),
 )
 export type SourceStates = z.infer<typeof sourceStates>

@@ -4,7 +4,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { ADAPTERS, addressOf } from '../adapters.server.ts'
 import { readSource } from '../jobs.server.ts'
-import { isOpen, SOURCE_NAMES, SOURCES, type SourceName } from '../names.ts'
+import { SOURCE_NAMES, SOURCES, type SourceName } from '../names.ts'
 import * as repository from '../repository.server.ts'
 import type { SourceRun, SourceStates } from './schema.ts'
 
@@ -38,7 +38,8 @@ export const sourceStates = ({ db, env }: Pick<Platform, 'db' | 'env'>): Promise
         variavel: variable,
         aCadaDias: everyDays,
         lida: done?.finishedAt?.toISOString() ?? '',
-        lendo: last !== undefined && isOpen(last.state),
+        linhas: done?.rows ?? 0,
+        ultima: last ? presentRun(last) : null,
       }
     }),
   )

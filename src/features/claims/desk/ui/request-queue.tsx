@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
-import { PageHead } from '#/components/page-head.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
@@ -13,7 +13,6 @@ import { registeredName } from '#/domain/text.ts'
 import { waitingRequests } from '../../queries.ts'
 import type { QueuedRequest as Request } from '../../schema.ts'
 import { QueuedRequest } from './queued-request.tsx'
-import styles from './request-queue.module.css'
 import { RequestQueueSkeleton } from './request-queue-skeleton.tsx'
 
 /** Who asks for which page, the oldest first, and what an Admin decides about it. */
@@ -32,30 +31,25 @@ export function RequestQueue({ page }: { page: number }) {
     focusNext(true)
   }
 
-  if (!data && !isError) return <RequestQueueSkeleton />
   return (
-    <div className="container">
-      <div ref={head} tabIndex={-1} className={styles.head}>
-        <PageHead
-          title="Pedidos de acesso"
-          lead="Confira se quem pede é da empresa: o e-mail foi confirmado, mas o domínio dele não é o que conhecemos, ou a página já tem quem a administre."
-        />
-      </div>
-      <div className={styles.requests}>
-        {data ? (
-          <Requests requests={data} onDecided={onDecided} />
-        ) : (
-          <EmptyState
-            title="Não foi possível carregar os pedidos."
-            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-          >
-            {error?.message}
-          </EmptyState>
-        )}
-      </div>
+    <DeskPage
+      ref={head}
+      title="Pedidos de acesso"
+      lead="Confira se quem pede é da empresa: o e-mail foi confirmado, mas o domínio dele não é o que conhecemos, ou a página já tem quem a administre."
+    >
+      {data && <Requests requests={data} onDecided={onDecided} />}
+      {!data && !isError && <RequestQueueSkeleton />}
+      {!data && isError && (
+        <EmptyState
+          title="Não foi possível carregar os pedidos."
+          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        >
+          {error.message}
+        </EmptyState>
+      )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
-    </div>
+    </DeskPage>
   )
 }
 

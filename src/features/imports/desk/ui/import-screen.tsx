@@ -5,6 +5,7 @@ import { DeskList, DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { DeskTable } from '#/components/desk/desk-table.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { ProgressBar } from '#/components/progress-bar.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import type { Field } from '#/platform/desk.ts'
 import { PROBLEMS_MAX } from '../../limits.ts'
@@ -43,12 +44,13 @@ export function ImportScreen({ id, page }: { id: string; page: number }) {
   }
   if (!report) return <DeskSkeleton />
   return (
-    <DeskPage title={report.fileName} lead={origin(report)} action={back}>
+    <DeskPage title={report.fileName} action={back}>
       <div className={styles.state} role="status">
         <ImportState status={report.status} />
-        {report.status === 'running' && <progress aria-label="Importando" />}
+        {report.status === 'running' && <ProgressBar aria-label="Importando" />}
         {report.failure && <span>{report.failure}</span>}
       </div>
+      <p className={styles.origin}>{origin(report)}</p>
       <Totals totals={report.totals} />
       <Problems report={report} page={page} />
     </DeskPage>

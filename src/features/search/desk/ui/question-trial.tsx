@@ -13,7 +13,7 @@ import styles from './question-trial.module.css'
 const EXAMPLE = 'sistema para emitir nota fiscal'
 
 /** A question of an Admin's own, how searches understand it, and what they answer. */
-export function QuestionTrial() {
+export default function QuestionTrial() {
   const place = useId()
   const [asked, setAsked] = useState<{ query: string; place: SearchPlace }>()
   const { data, isFetching, isError, error } = useQuery(

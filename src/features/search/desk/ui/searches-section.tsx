@@ -55,7 +55,7 @@ const HIDING_FORM = deskForm(
  * What people search for, what of it finds nothing, with the way from a search to a synonym, and what of it is
  * suggested to everybody.
  */
-export function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
+export default function SearchesSection({ onChanged }: { onChanged: OnChanged }) {
   const days = usePeriod(SEARCH_PERIODS)
   const dialog = useDialog<Begun>()
   return (

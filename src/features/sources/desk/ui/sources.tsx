@@ -1,54 +1,119 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
-import { RecordItem, RecordList } from '#/components/record-list.tsx'
+import { DeskState } from '#/components/desk/desk-state.tsx'
+import { ProgressBar } from '#/components/progress-bar.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import type { OnChanged } from '#/platform/desk.ts'
-import { SOURCE_NAMES } from '../../names.ts'
-import { readNow, sourcesNow } from '../queries.ts'
-import type { SourceStates } from '../schema.ts'
+import { isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../../names.ts'
+import { readNow, sourcesNow, stopNow } from '../queries.ts'
+import type { SourceRun, SourceStates } from '../schema.ts'
+import styles from './sources.module.css'
 
 /** How often is asked whether what is read is at its end. */
 const POLL_MS = 2000
 
-/** What can be read, each with where it comes from, when it was read, and the way to read it now. */
-export default function Sources({ onChanged }: { onChanged: OnChanged }) {
+type Source = SourceStates[number]
+
+const isReading = ({ ultima }: Source) => ultima !== null && isOpen(ultima.situacao)
+
+interface SourcesProps {
+  onChanged: OnChanged
+}
+
+/** What can be read: how each stands, how far it is, and the way to read it now or to stop it. */
+export default function Sources({ onChanged }: SourcesProps) {
   const { data = [] } = useQuery({
     ...sourcesNow(),
-    refetchInterval: ({ state }) => (state.data?.some(({ lendo }) => lendo) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isReading) ? POLL_MS : false),
   })
-  const [sending, send] = useSending()
   return (
     <section aria-label="Fontes">
-      <RecordList>
+      <ul className={styles.sources}>
         {data.map((source) => (
-          <RecordItem
-            key={source.fonte}
-            name={SOURCE_NAMES[source.fonte]}
-            state={
-              <Button
-                look="secondary"
-                disabled={sending || source.lendo || !source.endereco}
-                aria-label={`Ler agora: ${SOURCE_NAMES[source.fonte]}`}
-                onClick={() => send(async () => onChanged(await readNow(source.fonte)))}
-              >
-                {source.lendo ? 'Lendo…' : 'Ler agora'}
-              </Button>
-            }
-          >
-            {said(source)}
-          </RecordItem>
+          <li key={source.fonte} className={styles.source}>
+            <SourceCard source={source} onChanged={onChanged} />
+          </li>
         ))}
-      </RecordList>
+      </ul>
     </section>
   )
 }
 
-function said({ endereco, variavel, aCadaDias, lida }: SourceStates[number]): string {
-  if (!endereco) return `Sem endereço: defina ${variavel}.`
-  const often = aCadaDias === 1 ? 'todo dia' : `a cada ${aCadaDias} dias`
+function SourceCard({ source, onChanged }: SourcesProps & { source: Source }) {
+  const { fonte, endereco, variavel, ultima } = source
+  const [sending, send] = useSending()
+  const name = SOURCE_NAMES[fonte]
+  const state = ultima?.situacao
+  return (
+    <>
+      <h2>{name}</h2>
+      <DeskState tone={state ? RUN_TONES[state] : 'idle'}>
+        {state ? RUN_STATES[state] : 'Nunca lida'}
+      </DeskState>
+      {ultima && isReading(source) ? (
+        <Progress name={name} run={ultima} before={source.linhas} />
+      ) : (
+        <div className={styles.facts}>
+          {state !== 'done' && ultima?.resultado && <p>{ultima.resultado}</p>}
+          <p className={styles.when}>{timesOf(source)}</p>
+        </div>
+      )}
+      {!endereco && (
+        <p className={styles.lacking}>
+          Sem endereço: defina <code>{variavel}</code>.
+        </p>
+      )}
+      {endereco && !isReading(source) && (
+        <Button
+          look="secondary"
+          disabled={sending}
+          aria-label={`Ler agora: ${name}`}
+          onClick={() => send(async () => onChanged(await readNow(fonte)))}
+        >
+          Ler agora
+        </Button>
+      )}
+      {ultima && (state === 'waiting' || state === 'running') && (
+        <Button
+          look="secondary"
+          disabled={sending}
+          aria-label={`Parar: ${name}`}
+          onClick={() => send(async () => onChanged(await stopNow(ultima._id)))}
+        >
+          Parar
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ProgressProps {
+  name: string
+  run: SourceRun
+  /** Rows of the last whole reading: this one has about as many. */
+  before: number
+}
+
+/** How far a reading is, in a bar and in words. */
+function Progress({ name, run: { linhas }, before }: ProgressProps) {
+  const share = linhas > 0 && before > linhas ? linhas / before : undefined
+  const rows = `${linhas.toLocaleString('pt-BR')} ${linhas === 1 ? 'linha lida' : 'linhas lidas'}`
+  return (
+    <div className={styles.facts}>
+      <ProgressBar aria-label={`Leitura: ${name}`} value={share} />
+      <p role="status">
+        {rows}
+        {share && `, de cerca de ${before.toLocaleString('pt-BR')}`}
+      </p>
+    </div>
+  )
+}
+
+function timesOf({ endereco, aCadaDias, lida, ultima }: Source): string {
   const last = lida
-    ? `Última leitura inteira: ${formatMoment(lida)}.`
+    ? `${ultima?.situacao === 'done' ? 'Lida' : 'Última leitura inteira'} em ${formatMoment(lida)}.`
     : 'Ainda não foi lida inteira.'
-  return `Endereço: ${endereco}. Lida ${often}. ${last}`
+  if (!endereco) return last
+  return `${last} ${aCadaDias === 1 ? 'Todo dia' : `A cada ${aCadaDias} dias`}, de ${endereco}.`
 }

@@ -32,6 +32,7 @@ export default defineDesk({
     ate: { title: 'Até', cell: ({ ate }) => formatDay(ate) },
   },
   order: '-desde',
+  isRead: true,
   name: ({ alvo }) => alvo.nome,
   isDim: ({ estado }) => estado === 'over',
   begin: {

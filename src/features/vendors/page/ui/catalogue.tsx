@@ -126,7 +126,7 @@ function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) 
   return (
     <li className={styles.item}>
       <LogoTile src={logo} kind={tipo} size={52} />
-      <div className={styles.about}>
+      <div>
         <p className={styles.name}>{titulo}</p>
         <p className={styles.kind}>{categoria}</p>
         {details}
@@ -138,12 +138,7 @@ function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) 
             Editar
           </Button>
         )}
-        <Button
-          look="quiet"
-          className={styles.removal}
-          aria-label={`Remover ${titulo}`}
-          onClick={onRemove}
-        >
+        <Button look="grave" aria-label={`Remover ${titulo}`} onClick={onRemove}>
           Remover
         </Button>
       </div>

@@ -36,13 +36,13 @@ export function OfferItem(props: OfferItemProps) {
   return (
     <li className={styles.item} data-status={status}>
       <LogoTile src={logo} kind={kindOf(draft)} size={52} />
-      <div className={styles.about}>
+      <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.kind}>{[kindOf(draft), ...categoriesOf(draft)].join(' · ')}</p>
-        <p className={styles.status}>
-          <Icon aria-hidden="true" /> {text}
-        </p>
       </div>
+      <p className={styles.status}>
+        <Icon aria-hidden="true" /> {text}
+      </p>
       <div className={styles.buttons}>
         {canChange(offer) && (
           <Button look="quiet" disabled={disabled} aria-label={`Editar ${name}`} onClick={onEdit}>
@@ -51,8 +51,7 @@ export function OfferItem(props: OfferItemProps) {
         )}
         {canRemove(offer) && (
           <Button
-            look="quiet"
-            className={styles.removal}
+            look="grave"
             disabled={disabled}
             aria-label={`Remover ${name}`}
             onClick={onRemove}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
+import { ProgressBar } from '#/components/progress-bar.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { emptyOffer, nameOf, pickOf } from '#/features/catalogue/offers/draft.ts'
 import { offerById } from '#/features/catalogue/queries.ts'
@@ -163,7 +164,11 @@ export function OffersList(props: OffersListProps) {
           <p role="status">
             Enviando oferta {progress.index} de {progress.count}…
           </p>
-          <progress aria-label="Ofertas enviadas" value={progress.index - 1} max={progress.count} />
+          <ProgressBar
+            aria-label="Ofertas enviadas"
+            value={progress.index - 1}
+            max={progress.count}
+          />
         </div>
       )}
       <div className={actionStyles.actions}>
