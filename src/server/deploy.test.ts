@@ -3,6 +3,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { CountedMailer } from '#/integrations/mail/mailer.server.ts'
 import { VARIABLE_NAMES } from '#/platform/server/env.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { FLAGS, MEMORY } from '../../scripts/lib/node-flags.mjs'
@@ -135,6 +136,7 @@ it('warns by, and draws, metrics that there are', () => {
       executeSql: async () => ({ rows: [] }),
     },
     new PageCache(1024),
+    new CountedMailer({ send: async () => {} }),
   )
   const known = registry.getMetricsAsArray().flatMap((metric) => {
     const { name, labelNames = [] } = metric as unknown as { name: string; labelNames?: string[] }

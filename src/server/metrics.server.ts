@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Mailer } from '#/integrations/mail/mailer.server.ts'
+import type { CountedMailer } from '#/integrations/mail/mailer.server.ts'
 import type { DatabaseHandle, ReplicaState } from '#/platform/server/database/types.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -34,15 +34,12 @@ export class Metrics {
     help: 'Requests that were told to come again (503)',
     registers: [this.registry],
   })
-  readonly #mails = new Counter({
-    name: 'praca_mails_total',
-    help: 'Letters handed to the mail server, by what became of them: accepted, refused',
-    labelNames: ['result'],
-    registers: [this.registry],
-  })
 
-  constructor(database: Source, pageCache: Pick<Platform['pageCache'], 'state'>) {
-    for (const result of ['accepted', 'refused']) this.#mails.inc({ result }, 0)
+  constructor(
+    database: Source,
+    pageCache: Pick<Platform['pageCache'], 'state'>,
+    mailer: Pick<CountedMailer, 'counts'>,
+  ) {
     collectDefaultMetrics({ register: this.registry })
     const { registry } = this
     const gauge = (
@@ -112,6 +109,14 @@ export class Metrics {
       [],
       (own) => own.set(pageCache.state().outdated),
     )
+    gauge(
+      'praca_mails_total',
+      'Letters handed to the mail server, by what became of them',
+      ['result'],
+      (own) => {
+        for (const [result, count] of Object.entries(mailer.counts)) own.set({ result }, count)
+      },
+    )
     // Asked once for all.
     let asked: Promise<Waiting[]> | undefined
     const waiting = () => {
@@ -139,21 +144,6 @@ export class Metrics {
       'Jobs that failed and will be tried again, by queue',
       ({ retries }) => retries,
     )
-  }
-
-  /** @returns a mailer that counts what becomes of the letters of another one */
-  countMails(mailer: Mailer): Mailer {
-    return {
-      send: async (mail) => {
-        try {
-          await mailer.send(mail)
-        } catch (error) {
-          this.#mails.inc({ result: 'refused' })
-          throw error
-        }
-        this.#mails.inc({ result: 'accepted' })
-      },
-    }
   }
 
   /**

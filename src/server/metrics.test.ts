@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import { CountedMailer } from '#/integrations/mail/mailer.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { PageCache } from '#/platform/server/page-cache.server.ts'
 import { freePort } from '../../scripts/lib/postgres.mjs'
@@ -15,6 +16,11 @@ const state = {
 
 it('says on a port of its own what goes on, whatever the database says', async () => {
   let isThere = true
+  const mailer = new CountedMailer({
+    send: async ({ to }) => {
+      if (to === 'full@example.com') throw new Error('452 4.2.2 Mailbox full')
+    },
+  })
   const metrics = new Metrics(
     {
       state: () => state,
@@ -24,6 +30,7 @@ it('says on a port of its own what goes on, whatever the database says', async (
       },
     },
     new PageCache(1024),
+    mailer,
   )
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -38,11 +45,6 @@ it('says on a port of its own what goes on, whatever the database says', async (
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   await fetch(`${address}/softwares/erp`)
 
-  const mailer = metrics.countMails({
-    send: async ({ to }) => {
-      if (to === 'full@example.com') throw new Error('452 4.2.2 Mailbox full')
-    },
-  })
   const letter = { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' }
   await mailer.send({ ...letter, to: 'ana@example.com' })
   await expect(mailer.send({ ...letter, to: 'full@example.com' })).rejects.toThrow('452')

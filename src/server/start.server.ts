@@ -57,11 +57,10 @@ export async function startServer(pages: ServerBuild): Promise<void> {
 }
 
 /** Its code is loaded where somebody reads it. */
-async function openMetrics(env: Env, database: DatabaseHandle, platform: Platform) {
+async function openMetrics(env: Env, database: DatabaseHandle, { pageCache, mailer }: Platform) {
   if (!env.METRICS_PORT) return undefined
   const { Metrics, serveMetrics } = await import('./metrics.server.ts')
-  const metrics = new Metrics(database, platform.pageCache)
-  platform.mailer = metrics.countMails(platform.mailer)
+  const metrics = new Metrics(database, pageCache, mailer)
   await serveMetrics(metrics, env.HOST, env.METRICS_PORT)
   return metrics
 }

@@ -18,3 +18,20 @@ export interface Mailer {
    */
   send(mail: Mail): Promise<void>
 }
+
+/** Counts what becomes of the letters that another mailer is given. */
+export class CountedMailer implements Mailer {
+  readonly counts = { accepted: 0, refused: 0 }
+
+  constructor(readonly inner: Mailer) {}
+
+  async send(mail: Mail): Promise<void> {
+    try {
+      await this.inner.send(mail)
+    } catch (error) {
+      this.counts.refused++
+      throw error
+    }
+    this.counts.accepted++
+  }
+}

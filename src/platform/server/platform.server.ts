@@ -2,7 +2,7 @@ import type { Cdn } from '#/integrations/cdn/cdn.server.ts'
 import type { PostalDirectory } from '#/integrations/cep/directory.server.ts'
 import type { CompanyRegister } from '#/integrations/cnpj/register.server.ts'
 import type { IdentityVerifier } from '#/integrations/google/identity.server.ts'
-import type { Mailer } from '#/integrations/mail/mailer.server.ts'
+import type { CountedMailer } from '#/integrations/mail/mailer.server.ts'
 import type { PaymentProvider } from '#/integrations/payments/provider.server.ts'
 import type { WebhookSender } from '#/integrations/webhook/sender.server.ts'
 import type { Database, DatabaseHandle } from './database/types.server.ts'
@@ -26,7 +26,7 @@ export interface Platform {
   /** Files that nothing serves. */
   privateFiles: FileStorage
   jobs: Jobs
-  mailer: Mailer
+  mailer: CountedMailer
   /** Null where no sign-in by Google is configured. */
   google: IdentityVerifier | null
   /** Null where no payment is taken. */

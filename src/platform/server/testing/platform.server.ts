@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { offlineDirectory } from '#/integrations/cep/index.server.ts'
 import { offlineRegister } from '#/integrations/cnpj/offline.server.ts'
-import type { Mail } from '#/integrations/mail/mailer.server.ts'
+import { CountedMailer, type Mail } from '#/integrations/mail/mailer.server.ts'
 import { openPayments } from '#/integrations/payments/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { Jobs } from '#/platform/server/jobs/jobs.server.ts'
@@ -52,7 +52,7 @@ export async function testPlatform(): Promise<TestPlatform> {
     files: openStorage(env),
     privateFiles: openStorage(env, 'private'),
     jobs: await Jobs.open(database, { supervise: false }),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: new CountedMailer({ send: async (mail) => void mails.push(mail) }),
     google: null,
     payments: openPayments(env, database.db),
     sales: [],
