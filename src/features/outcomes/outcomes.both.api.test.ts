@@ -7,6 +7,7 @@ import {
   quoteConversations,
   quoteReports,
   reviewReplies,
+  reviewReports,
   reviews,
   users,
   vendorAdmins,
@@ -160,6 +161,35 @@ describe('the question', () => {
     const ids = [...people, refused, reported, elsewhere].map(({ id }) => id)
     expect(await db().$count(outcomes, inArray(outcomes.userId, ids))).toBe(0)
     expect(await db().$count(outcomes, eq(outcomes.reviewId, hidden.id))).toBe(0)
+  })
+
+  it('comes also where the supplier reports what it answered, or takes its answer back', async () => {
+    const from = await supplier()
+    const [buyer, upheld, writer, author] = await t.people(4)
+    if (!buyer || !upheld || !writer || !author) throw new Error('nobody')
+    const report = { userId: from.keeper.id, reason: 'spam', details: '' }
+    await db()
+      .insert(quoteReports)
+      .values([
+        { ...report, ...(await answered(buyer, from)) },
+        { ...report, ...(await answered(upheld, from)), status: 'upheld' },
+      ])
+    const of = { vendorId: from.seller.id, firstRepliedAt: daysAgo(ASK_AFTER_DAYS + 1) }
+    const reported = await makeReview(db(), { ...of, userId: writer.id })
+    await db()
+      .insert(reviewReports)
+      .values({ reviewId: reported.id, userId: from.keeper.id, reason: 'falsa' })
+    await t.own(from.keeper, from.offer)
+    // Nobody knows any more who of it answered.
+    await makeReview(db(), {
+      offerId: from.offer.id,
+      userId: author.id,
+      firstRepliedAt: of.firstRepliedAt,
+    })
+    await ask()
+    for (const who of [buyer, writer, author])
+      expect((await own(who)).itens[0]?.fornecedor._id).toBe(from.seller.id)
+    expect((await own(upheld)).itens).toEqual([])
   })
 
   it('comes once a day, three times a month, and once in half a year about the same supplier', async () => {

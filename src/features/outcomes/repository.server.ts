@@ -20,6 +20,11 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 export const lockOutcomes = (tx: Database) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('praca outcomes'))`)
 
+/** What came of a conversation that moderation ended, or found its supplier right to report, is nobody's figure. */
+const isUpheldAgainst = (userId: SQL, conversationId: SQL) =>
+  sql`EXISTS (SELECT FROM quote_reports WHERE quote_reports.conversation_id = ${conversationId}
+    AND quote_reports.status = 'upheld' AND quote_reports.user_id <> ${userId})`
+
 /** Whoever administers a page, or did, says nothing of it. */
 const isNoParty = (vendorId: SQL) =>
   sql`NOT EXISTS (SELECT FROM vendor_admins WHERE vendor_admins.vendor_id = ${vendorId}
@@ -49,7 +54,8 @@ export interface Due {
 
 /**
  * Answers of suppliers that are some days old and whose author may be asked what came of them, the oldest first. Not of
- * what moderation took away or looks at, nor where a side is not there any more.
+ * what moderation took away, or looks at because the author asks for it: a supplier that reports what it answered, or
+ * takes its answer back, is asked about all the same. Nor where a side is not there any more.
  */
 export const dueToAsk = (tx: Database, times: Times, limit: number) =>
   rowsOf<Due>(
@@ -60,19 +66,19 @@ export const dueToAsk = (tx: Database, times: Times, limit: number) =>
       WHERE c.first_answered_at > ${at(times.answeredAfter)} AND c.first_answered_at <= ${at(times.answeredBefore)}
         AND c.status IN ('answered', 'ended') AND c.ended_by IS DISTINCT FROM 'moderation'
         AND NOT EXISTS (SELECT FROM quote_reports WHERE quote_reports.conversation_id = c.id
-          AND quote_reports.status = 'waiting')
+          AND quote_reports.status = 'waiting' AND quote_reports.user_id = r.user_id)
+        AND NOT ${isUpheldAgainst(sql`r.user_id`, sql`c.id`)}
       UNION ALL
       SELECT r.user_id, coalesce(r.vendor_id, o.vendor_id), NULL, r.id, r.first_replied_at
-      FROM reviews r JOIN review_replies reply ON reply.review_id = r.id
+      FROM reviews r LEFT JOIN review_replies reply ON reply.review_id = r.id
       LEFT JOIN LATERAL (SELECT vendor_offers.vendor_id FROM vendor_offers
         JOIN offers ON offers.id = vendor_offers.offer_id AND offers.is_visible
-        JOIN vendor_admins ON vendor_admins.vendor_id = vendor_offers.vendor_id AND vendor_admins.user_id = reply.user_id
         WHERE vendor_offers.offer_id = r.offer_id AND vendor_offers.origin = 'own'
-        ORDER BY vendor_offers.created_at, vendor_offers.vendor_id LIMIT 1) o ON true
+        ORDER BY EXISTS (SELECT FROM vendor_admins WHERE vendor_admins.vendor_id = vendor_offers.vendor_id
+          AND vendor_admins.user_id = reply.user_id) DESC, vendor_offers.created_at, vendor_offers.vendor_id
+        LIMIT 1) o ON true
       WHERE r.first_replied_at > ${at(times.answeredAfter)} AND r.first_replied_at <= ${at(times.answeredBefore)}
-        AND r.status = 'visible'
-        AND NOT EXISTS (SELECT FROM review_reports WHERE review_reports.review_id = r.id
-          AND review_reports.settled_at IS NULL))
+        AND r.status = 'visible')
     SELECT answers.user_id AS "userId", answers.vendor_id AS "vendorId",
       answers.conversation_id AS "conversationId", answers.review_id AS "reviewId"
     FROM answers JOIN users ON users.id = answers.user_id JOIN vendors ON vendors.id = answers.vendor_id
@@ -224,7 +230,8 @@ export const votesOn = (db: Database, vendorId: string, since: Date, limit: numb
         isNoParty(sql`${outcomes.vendorId}`),
         or(
           eq(reviews.status, 'visible'),
-          sql`${quoteConversations.id} IS NOT NULL AND ${quoteConversations.endedBy} IS DISTINCT FROM 'moderation'`,
+          sql`${quoteConversations.id} IS NOT NULL AND ${quoteConversations.endedBy} IS DISTINCT FROM 'moderation'
+            AND NOT ${isUpheldAgainst(sql`${outcomes.userId}`, sql`${outcomes.conversationId}`)}`,
         ),
       ),
     )
