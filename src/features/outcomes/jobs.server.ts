@@ -1,4 +1,4 @@
-import { DAY_MS } from '#/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import { mailboxOf } from '#/domain/person.ts'
 import { isRegistrable, ownDomain } from '#/features/companies/corporate-email.server.ts'
 import { periodsBefore } from '#/features/reviews/answering/figures.server.ts'
@@ -14,6 +14,7 @@ import {
   ASK_AFTER_DAYS,
   ASK_UNTIL_DAYS,
   ASKED_DAYS,
+  ASKED_HOURS,
   OUTCOME_MONTHS,
   SAME_SUPPLIER_DAYS,
 } from './limits.ts'
@@ -22,8 +23,8 @@ import * as repository from './repository.server.ts'
 import { nameOf } from './service.server.ts'
 import { outcomeToken, stopToken } from './tokens.server.ts'
 
-/** Answers that a day asks about; those that are left are asked about on the next. */
-const ASKED_AT_ONCE = 2000
+/** Answers that one transaction looks at, and asks about. */
+const ASKED_AT_ONCE = 200
 /** Suppliers that are read at a time. */
 const BATCH = 200
 /** What counts of one supplier, the latest. */
@@ -59,22 +60,37 @@ export const outcomeMail = mailJob<{ outcomeId: string }>({
 })
 
 /**
- * Asks the authors of what suppliers answered two weeks ago, each person about one answer in a day.
- * @param now for tests
+ * Asks the authors of what suppliers answered two weeks ago, each person about one answer in a day. What was asked
+ * stays asked, wherever it is cut short: done again, it goes on from there.
+ * @param now for tests, as `atOnce` is
  */
-export const askOutcomes = ({ db, jobs }: Platform, now = new Date()) =>
+export async function askOutcomes(
+  platform: Pick<Platform, 'db' | 'jobs'>,
+  now = new Date(),
+  atOnce = ASKED_AT_ONCE,
+) {
+  let last: repository.Due | undefined
+  do last = await askSome(platform, now, atOnce, last)
+  while (last)
+}
+
+/** @returns the last answer that was looked at; undefined where none is left */
+const askSome = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  now: Date,
+  atOnce: number,
+  last: repository.Due | undefined,
+) =>
   db.transaction(async (tx) => {
     await repository.lockOutcomes(tx)
-    const due = await repository.dueToAsk(
-      tx,
-      {
-        answeredAfter: daysBefore(now, ASK_UNTIL_DAYS),
-        answeredBefore: daysBefore(now, ASK_AFTER_DAYS),
-        personSince: daysBefore(now, ASKED_DAYS),
-        pairSince: daysBefore(now, SAME_SUPPLIER_DAYS),
-      },
-      ASKED_AT_ONCE,
-    )
+    const times = {
+      answeredAfter: daysBefore(now, ASK_UNTIL_DAYS),
+      answeredBefore: daysBefore(now, ASK_AFTER_DAYS),
+      personSince: daysBefore(now, ASKED_DAYS),
+      pairSince: daysBefore(now, SAME_SUPPLIER_DAYS),
+      daySince: new Date(now.getTime() - ASKED_HOURS * HOUR_MS),
+    }
+    const due = await repository.dueToAsk(tx, times, atOnce, last)
     const asked = new Set<string>()
     for (const one of due) {
       if (asked.has(one.userId) || !(await isOutsider(tx, one.userId, one.vendorId))) continue
@@ -83,12 +99,14 @@ export const askOutcomes = ({ db, jobs }: Platform, now = new Date()) =>
       asked.add(one.userId)
       await jobs.enqueue(tx, outcomeMail, { outcomeId })
     }
+    return due.length < atOnce ? undefined : due.at(-1)
   })
 
 /** Every morning in Brazil. */
 export const outcomeQuestions: Job<Platform, Record<string, never>> = {
   name: 'outcome-questions',
   cron: '40 12 * * *',
+  retry: { times: 5, firstDelaySeconds: 60 },
   run: (platform) => askOutcomes(platform),
 }
 

@@ -3,9 +3,11 @@ export const ASK_AFTER_DAYS = 14
 export const ASK_UNTIL_DAYS = 28
 /** A person is asked about the same supplier once in so many days. */
 export const SAME_SUPPLIER_DAYS = 180
-/** And so often, about whomever, within so many days; once in a day. */
+/** And so often, about whomever, within so many days. */
 export const ASKED_MAX = 3
 export const ASKED_DAYS = 30
+/** And once within so many hours: a day, less what one morning's questions may come earlier than the last one's. */
+export const ASKED_HOURS = 20
 /** For so long the link of a letter is good, in days; and to correct what was said by it, in hours. */
 export const LINK_DAYS = 30
 export const CORRECTION_HOURS = 24

@@ -47,8 +47,9 @@ const answered = (who: { id: string }, { seller }: Supplier, days = ASK_AFTER_DA
     firstAnsweredAt: daysAgo(days),
   })
 
-const ask = async () => {
-  await askOutcomes(t.api.platform)
+/** @param days from now */
+const ask = async (days = 0) => {
+  await askOutcomes(t.api.platform, daysAgo(-days))
   expect(await t.api.platform.jobs.runWaiting()).toEqual([])
 }
 const own = async ({ token }: Person): Promise<OwnOutcomes> =>
@@ -198,10 +199,11 @@ describe('the question', () => {
     await answered(buyer, same)
     await answered(buyer, same)
     await ask()
-    expect((await own(buyer)).itens).toHaveLength(1)
     for (let n = 0; n < ASKED_MAX + 1; n++) await answered(buyer, await supplier())
+    await ask()
+    expect((await own(buyer)).itens).toHaveLength(1)
     for (let n = 1; n < ASKED_MAX + 2; n++) {
-      await ask()
+      await ask(n)
       expect((await own(buyer)).itens).toHaveLength(Math.min(n + 1, ASKED_MAX))
     }
     await db()
@@ -226,6 +228,26 @@ describe('the question', () => {
     }
   })
 
+  it('stays asked where the job is cut short, which then goes on with those who are left', async () => {
+    const from = await supplier()
+    const buyers = await t.people(3)
+    for (const who of buyers) for (let n = 0; n < 2; n++) await answered(who, from)
+    const { platform } = t.api
+    let letters = 0
+    const enqueue: typeof platform.jobs.enqueue = async (...job) => {
+      if (++letters === 2) throw new Error('The process ended.')
+      await platform.jobs.enqueue(...job)
+    }
+    const jobs = Object.assign(Object.create(platform.jobs), { enqueue })
+    await expect(askOutcomes({ ...platform, jobs }, new Date(), 1)).rejects.toThrow('ended')
+    const asked = async () => (await Promise.all(buyers.map(own))).map(({ itens }) => itens.length)
+    expect((await asked()).sort()).toEqual([0, 0, 1])
+    await askOutcomes(platform, new Date(), 1)
+    await platform.jobs.runWaiting()
+    expect(await asked()).toEqual([1, 1, 1])
+    for (const who of buyers) expect(lettersTo(who)).toHaveLength(1)
+  })
+
   it('ends with one press, for whatever is asked later, and begins again in the account', async () => {
     const from = await supplier()
     const { who } = await askedBy(from)
@@ -248,7 +270,7 @@ describe('the question', () => {
     expect((await t.api.send('POST', '/v1/desfechos/encerrar/outro')).status).toBe(400)
     const again = { token: who.token, payload: { perguntar: true } }
     expect((await t.api.send('PUT', '/v1/desfechos', again)).body.data.perguntar).toBe(true)
-    await ask()
+    await ask(1)
     expect((await own(who)).itens).toHaveLength(2)
   })
 })

@@ -43,6 +43,8 @@ interface Times {
   /** Since when a question counts against the bound of a person, and of a person with one supplier. */
   personSince: Date
   pairSince: Date
+  /** Since when a person is asked nothing more. */
+  daySince: Date
 }
 
 export interface Due {
@@ -50,14 +52,17 @@ export interface Due {
   vendorId: string
   conversationId: string | null
   reviewId: string | null
+  /** By which they are in order; as the database writes it, to the microsecond. */
+  answeredAt: string
 }
 
 /**
  * Answers of suppliers that are some days old and whose author may be asked what came of them, the oldest first. Not of
  * what moderation took away, or looks at because the author asks for it: a supplier that reports what it answered, or
  * takes its answer back, is asked about all the same. Nor where a side is not there any more.
+ * @param last after which they begin
  */
-export const dueToAsk = (tx: Database, times: Times, limit: number) =>
+export const dueToAsk = (tx: Database, times: Times, limit: number, last?: Due) =>
   rowsOf<Due>(
     tx,
     sql`WITH answers AS (
@@ -80,7 +85,8 @@ export const dueToAsk = (tx: Database, times: Times, limit: number) =>
       WHERE r.first_replied_at > ${at(times.answeredAfter)} AND r.first_replied_at <= ${at(times.answeredBefore)}
         AND r.status = 'visible')
     SELECT answers.user_id AS "userId", answers.vendor_id AS "vendorId",
-      answers.conversation_id AS "conversationId", answers.review_id AS "reviewId"
+      answers.conversation_id AS "conversationId", answers.review_id AS "reviewId",
+      answers.answered_at::text AS "answeredAt"
     FROM answers JOIN users ON users.id = answers.user_id JOIN vendors ON vendors.id = answers.vendor_id
     WHERE ${isPresent} AND ${isSeen} AND ${isNoParty(sql`answers.vendor_id`)}
       AND NOT EXISTS (SELECT FROM outcome_refusals WHERE outcome_refusals.user_id = users.id)
@@ -88,14 +94,24 @@ export const dueToAsk = (tx: Database, times: Times, limit: number) =>
         AND outcomes.vendor_id = answers.vendor_id AND outcomes.asked_at > ${at(times.pairSince)})
       AND (SELECT count(*) FROM outcomes WHERE outcomes.user_id = users.id
         AND outcomes.asked_at > ${at(times.personSince)}) < ${ASKED_MAX}
-    ORDER BY answers.answered_at, answers.conversation_id, answers.review_id LIMIT ${limit}`,
+      AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.user_id = users.id
+        AND outcomes.asked_at > ${at(times.daySince)})
+      ${last ? sql`AND ${PLACE} > (${last.answeredAt}::timestamptz, ${last.conversationId ?? last.reviewId}::uuid)` : sql``}
+    ORDER BY ${PLACE} LIMIT ${limit}`,
   )
 
+/** Of an answer among others. */
+const PLACE = sql`(answers.answered_at, coalesce(answers.conversation_id, answers.review_id))`
+
 /** @returns the id; undefined where it was asked before */
-export async function insertOutcome(tx: Database, due: Due, askedAt: Date) {
+export async function insertOutcome(
+  tx: Database,
+  { userId, vendorId, conversationId, reviewId }: Due,
+  askedAt: Date,
+) {
   const [row] = await tx
     .insert(outcomes)
-    .values({ ...due, askedAt })
+    .values({ userId, vendorId, conversationId, reviewId, askedAt })
     .onConflictDoNothing()
     .returning({ id: outcomes.id })
   return row?.id
