@@ -1,8 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
-import { mailboxOf } from '#/domain/person.ts'
-import { isRegistrable, ownDomain } from '#/features/companies/corporate-email.server.ts'
 import { periodsBefore } from '#/features/reviews/answering/figures.server.ts'
-import { isOutsider } from '#/features/reviews/standing.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -22,6 +19,7 @@ import { outcomePath, stopPath } from './links.ts'
 import * as repository from './repository.server.ts'
 import { nameOf } from './service.server.ts'
 import { outcomeToken, stopToken } from './tokens.server.ts'
+import { isOutsider, outsidersOf, voiceOf } from './voices.server.ts'
 
 /** Answers that one transaction looks at, and asks about. */
 const ASKED_AT_ONCE = 200
@@ -110,16 +108,11 @@ export const outcomeQuestions: Job<Platform, Record<string, never>> = {
   run: (platform) => askOutcomes(platform),
 }
 
-/** Whose voice an address is: one company's, where it has a domain of its own, else that mailbox's. */
-function voiceOf(email: string): string {
-  const domain = ownDomain(email)
-  return domain && isRegistrable(domain) ? domain : mailboxOf(email)
-}
-
-/** What was said of a supplier. */
+/** What was said of a supplier, by who is none of its own. */
 async function votesOn(db: Database, vendorId: string, since: Date): Promise<Vote[]> {
   const rows = await repository.votesOn(db, vendorId, since, VOTES_MAX)
-  return rows.map(({ email, solved, hiresAgain, askedAt, saidAt }) => ({
+  const isOutsider = await outsidersOf(db, vendorId)
+  return rows.filter(isOutsider).map(({ email, solved, hiresAgain, askedAt, saidAt }) => ({
     voice: voiceOf(email),
     solved: solved === true,
     hiresAgain: hiresAgain === true,

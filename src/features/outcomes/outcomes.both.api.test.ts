@@ -403,6 +403,32 @@ describe('what everybody reads', () => {
     await expect.poll(() => figures(from)).toEqual(NOTHING)
   })
 
+  it('does not count who has a mailbox where the supplier has its own, not even one it had later', async () => {
+    const from = await supplier()
+    await said(from, 1, SAID, 'prumo-site.com.br')
+    await said(from, 1, SAID, 'prumo-registro.com.br')
+    await said(from, OUTCOMES_MIN - 1)
+    await said(from, 1, SAID, 'gmail.com')
+    const ofSupplier = eq(vendors.id, from.seller.id)
+    await db()
+      .update(vendors)
+      .set({ site: 'https://www.prumo-site.com.br/', email: 'contato@prumo-registro.com.br' })
+      .where(ofSupplier)
+    await count()
+    await expect.poll(async () => (await figures(from)).dozeMeses?.total).toBe(OUTCOMES_MIN)
+    const colleague = await t.person({ email: 'bia@prumo-site.com.br' })
+    await answered(colleague, from)
+    // A provider's domain is nobody's own.
+    await db().update(vendors).set({ email: 'prumo@gmail.com' }).where(ofSupplier)
+    const itself = await t.person({ email: 'prumo+vendas@gmail.com' })
+    await answered(itself, from)
+    const client = await t.person({ email: 'cliente.prumo@gmail.com' })
+    await answered(client, from)
+    await ask()
+    const asked = [colleague, itself, client].map(async (one) => (await own(one)).itens.length)
+    expect(await Promise.all(asked)).toEqual([0, 0, 1])
+  })
+
   it('leaves out what moderation took away later', async () => {
     const from = await supplier()
     await said(from, OUTCOMES_MIN)

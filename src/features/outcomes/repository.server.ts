@@ -30,6 +30,11 @@ const isNoParty = (vendorId: SQL) =>
   sql`NOT EXISTS (SELECT FROM vendor_admins WHERE vendor_admins.vendor_id = ${vendorId}
     AND vendor_admins.user_id = users.id AND vendor_admins.accepted_at IS NOT NULL)`
 
+/** Whoever appealed with success against being held for a colleague is none. */
+const isHeard = (vendorId: SQL) =>
+  sql<boolean>`EXISTS (SELECT FROM review_appeals WHERE review_appeals.vendor_id = ${vendorId}
+    AND review_appeals.user_id = users.id AND review_appeals.status = 'upheld')`
+
 /** A page that everybody sees, and that is known to be its company's. */
 const isSeen = and(
   eq(vendors.isVisible, true),
@@ -55,6 +60,9 @@ export interface Due {
   /** By which they are in order; as the database writes it, to the microsecond. */
   answeredAt: string
 }
+
+/** Of an answer among others. */
+const PLACE = sql`(answers.answered_at, coalesce(answers.conversation_id, answers.review_id))`
 
 /**
  * Answers of suppliers that are some days old and whose author may be asked what came of them, the oldest first. Not of
@@ -99,9 +107,6 @@ export const dueToAsk = (tx: Database, times: Times, limit: number, last?: Due) 
       ${last ? sql`AND ${PLACE} > (${last.answeredAt}::timestamptz, ${last.conversationId ?? last.reviewId}::uuid)` : sql``}
     ORDER BY ${PLACE} LIMIT ${limit}`,
   )
-
-/** Of an answer among others. */
-const PLACE = sql`(answers.answered_at, coalesce(answers.conversation_id, answers.review_id))`
 
 /** @returns the id; undefined where it was asked before */
 export async function insertOutcome(
@@ -203,6 +208,29 @@ export const refuse = (tx: Database, userId: string) =>
 export const allow = (tx: Database, userId: string) =>
   tx.delete(refusals).where(eq(refusals.userId, userId))
 
+/** A person who neither administers a supplier's page nor did; undefined for others. */
+export async function outsider(db: Database, userId: string, vendorId: string) {
+  const [row] = await db
+    .select({ email: users.email, isHeard: isHeard(sql`${vendorId}`) })
+    .from(users)
+    .where(and(eq(users.id, userId), isNoParty(sql`${vendorId}`)))
+  return row
+}
+
+/** By what a supplier's own mailboxes are known: domains that are proven to be its own, and where it says it is found. */
+export async function ownAddressesOf(db: Database, vendorId: string) {
+  const [row] = await db
+    .select({
+      site: vendors.site,
+      email: vendors.email,
+      domains: sql<string[]>`ARRAY(SELECT domain FROM vendor_domains
+        WHERE vendor_domains.vendor_id = ${vendors.id})`,
+    })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  return row
+}
+
 /** Where a letter goes, and how its reader is called; undefined for who does not get in (any more). */
 export async function addresseeOf(db: Database, userId: string) {
   const [row] = await db
@@ -228,6 +256,7 @@ export const votesOn = (db: Database, vendorId: string, since: Date, limit: numb
   db
     .select({
       email: users.email,
+      isHeard: isHeard(sql`${outcomes.vendorId}`),
       solved: outcomes.solved,
       hiresAgain: outcomes.hiresAgain,
       askedAt: outcomes.askedAt,

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
-import { isOutsider } from '#/features/reviews/standing.server.ts'
 import { companyName } from '#/features/vendors/names.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
@@ -10,6 +9,7 @@ import { canSay } from './policy.ts'
 import * as repository from './repository.server.ts'
 import type { AskedWire, OutcomesWire, OutcomeWire, OwnOutcomes, Said } from './schema.ts'
 import { outcomeOf, stoppedBy } from './tokens.server.ts'
+import { isOutsider } from './voices.server.ts'
 
 const linkSince = (now: Date) => new Date(now.getTime() - LINK_DAYS * DAY_MS)
 

@@ -1,7 +1,7 @@
 import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { type Bar, canReview, type Standing } from './policy.ts'
+import type { Bar, Standing } from './policy.ts'
 import { requireVisible } from './service.server.ts'
 import * as repository from './targets/repository.server.ts'
 
@@ -39,12 +39,6 @@ export async function isParty(db: Database, viewer: Viewer, target: repository.T
 export async function isPartyTo(db: Database, viewer: Viewer, offerId: string): Promise<boolean> {
   const target = await repository.findTarget(db, offerId)
   return target !== undefined && isParty(db, viewer, target)
-}
-
-/** Whether a person has nothing to do with the company behind an offer or a page, as who reviews it must not. */
-export async function isOutsider(db: Database, userId: string, targetId: string) {
-  const target = await repository.findTarget(db, targetId)
-  return target !== undefined && canReview(await standingOf(db, { id: userId }, target))
 }
 
 type Control = NonNullable<Awaited<ReturnType<typeof repository.controlOf>>>
