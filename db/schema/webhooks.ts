@@ -30,14 +30,16 @@ export const webhooks = pgTable(
   (t) => [index('webhooks_user_idx').on(t.userId)],
 )
 
-/** What was to be sent to such a system, and what became of it. */
+/**
+ * What was to be sent to such a system, and what became of it. It is of the page and outlives its webhook: who deletes one
+ * and sets another neither hides what was sent nor gets more of it in a day.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: id(),
-    vendorId: uuid('vendor_id')
-      .notNull()
-      .references(() => webhooks.vendorId, { onDelete: 'cascade' }),
+    /** No reference, for the reason that notifications have. */
+    vendorId: uuid('vendor_id').notNull(),
     /** As what is sent names it: a topic, a point and a word. */
     event: text('event').notNull(),
     /** The software or service that it is about. */

@@ -275,6 +275,14 @@ export const KINDS = {
     text: ({ person }) => `${person} definiu qual sistema da empresa recebe os avisos da página.`,
     link: webhookPath,
   },
+  webhook_removed: {
+    topic: 'access',
+    // There is none to tell.
+    event: null,
+    text: ({ person }) =>
+      `${person} excluiu o webhook: os avisos não chegam mais ao sistema da empresa.`,
+    link: webhookPath,
+  },
   webhook_stopped: {
     topic: 'access',
     // It could not be told.

@@ -50,8 +50,14 @@ export const updateWebhook = (
   change: Partial<typeof webhooks.$inferInsert>,
 ) => tx.update(webhooks).set(change).where(eq(webhooks.vendorId, vendorId))
 
-export const deleteWebhook = (tx: Database, vendorId: string) =>
-  tx.delete(webhooks).where(eq(webhooks.vendorId, vendorId))
+/** @returns whether there was one */
+export async function deleteWebhook(tx: Database, vendorId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(webhooks)
+    .where(eq(webhooks.vendorId, vendorId))
+    .returning({ vendorId: webhooks.vendorId })
+  return deleted.length > 0
+}
 
 /** The latest first. */
 export const deliveriesOf = (db: Database, vendorId: string) =>

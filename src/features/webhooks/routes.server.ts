@@ -2,9 +2,14 @@ import { vendorId } from '#/features/companies/schema.ts'
 import { requireInbox } from '#/features/quotes/reading.server.ts'
 import { personWho } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
-import * as repository from './repository.server.ts'
 import { changedWebhook, webhookForm, webhookWire } from './schema.ts'
-import { readWebhook, rotateSecret, setWebhook, testWebhook } from './service.server.ts'
+import {
+  readWebhook,
+  removeWebhook,
+  rotateSecret,
+  setWebhook,
+  testWebhook,
+} from './service.server.ts'
 
 /** What a supplier's own system is told of its page. */
 export const webhookRoutes = routes('Webhooks', [404], (api, platform) => {
@@ -64,10 +69,9 @@ export const webhookRoutes = routes('Webhooks', [404], (api, platform) => {
     {
       ...own,
       summary: 'Deixa de enviar os avisos da página ao sistema da empresa',
+      errors: [404, 429],
       message: 'Webhook excluído.',
     },
-    async ({ params }) => {
-      await repository.deleteWebhook(db, params.id)
-    },
+    async ({ viewer, params }) => removeWebhook(platform, viewer, params.id),
   )
 })

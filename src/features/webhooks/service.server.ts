@@ -87,6 +87,23 @@ export async function setWebhook(
   })
 }
 
+/**
+ * Tells a system nothing more. What was sent to it stays listed for as long as ever, and everybody who administers the
+ * page is notified.
+ * @throws TooManyAttempts
+ */
+export async function removeWebhook(
+  { db }: Platform,
+  viewer: Viewer,
+  vendorId: string,
+): Promise<void> {
+  await countChange(db, viewer.id)
+  await db.transaction(async (tx) => {
+    if (await repository.deleteWebhook(tx, vendorId))
+      await notify(tx, vendorId, 'webhook_removed', { personId: viewer.id, actorId: viewer.id })
+  })
+}
+
 /** Exchanges the secret; the one before signs as well for a day. @throws AppError 404; TooManyAttempts */
 export async function rotateSecret(
   { db, env }: Platform,

@@ -292,6 +292,29 @@ describe('a webhook', () => {
     expect(sentTo(url)).toHaveLength(1)
   })
 
+  it('is removed before the eyes of all who administer the page, and begins no new day', async () => {
+    const one = await supplier()
+    const heir = await person()
+    await giveVendor(db(), one.id, heir.id)
+    await setUp(one, newUrl())
+    await db()
+      .insert(webhookDeliveries)
+      .values(
+        Array.from({ length: DELIVERIES_PER_DAY }, () => ({ vendorId: one.id, event: 'teste' })),
+      )
+    const remove = () => api.send('DELETE', at(one.id, ''), { token: one.keeper.token })
+    expect((await remove()).status).toBe(200)
+    expect((await api.get(at(one.id, ''), heir.token)).body.data).toBeNull()
+    // There is nothing more to remove, nor to be notified of.
+    expect((await remove()).status).toBe(200)
+    const noted = await db().select().from(notifications).where(eq(notifications.vendorId, one.id))
+    expect(
+      noted.filter(({ kind }) => kind === 'webhook_removed').map(({ actorId }) => actorId),
+    ).toEqual([one.keeper.id])
+    const again = (await setUp(one, newUrl())).body.data
+    expect([again.noLimite, again.entregas.length > 0]).toEqual([true, true])
+  })
+
   it('is told of reviews as their page shows them, and of those that are gone', async () => {
     const one = await supplier()
     const url = newUrl()

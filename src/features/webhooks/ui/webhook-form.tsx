@@ -118,7 +118,7 @@ export default function WebhookForm({ vendorId, webhook }: WebhookFormProps) {
               </Button>
               <ConfirmDialog
                 title="Excluir webhook"
-                question="O seu sistema deixa de receber avisos. O segredo e o registro dos envios são apagados. Deseja continuar?"
+                question="O seu sistema deixa de receber avisos, e o segredo é apagado. As outras pessoas que administram a página serão avisadas. Deseja continuar?"
                 {...question.props}
                 onConfirm={remove}
               />
