@@ -25,6 +25,10 @@ export const webhooks = pgTable(
     rotatedAt: moment('rotated_at'),
     /** Attempts in a row that failed. */
     failures: integer('failures').notNull().default(0),
+    /** When the first of them was; null after one that did not fail. */
+    failingSince: moment('failing_since'),
+    /** Since when nothing is sent, because all failed for long; null while it works. */
+    restingSince: moment('resting_since'),
     createdAt: createdAt(),
   },
   (t) => [index('webhooks_user_idx').on(t.userId)],

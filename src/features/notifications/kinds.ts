@@ -1,3 +1,4 @@
+import { FAILING_HOURS } from '#/features/webhooks/outbox/limits.ts'
 import type { WebhookEvent } from '#/features/webhooks/outbox/topics.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 
@@ -288,7 +289,7 @@ export const KINDS = {
     // It could not be told.
     event: null,
     text: () =>
-      'O webhook da página parou: houve falhas demais. Confira o sistema e salve de novo.',
+      `O webhook da página parou: todos os envios falharam por ${FAILING_HOURS} horas. Confira o sistema e salve de novo.`,
     link: webhookPath,
   },
   quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),

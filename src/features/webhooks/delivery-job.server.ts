@@ -8,7 +8,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import { unseal } from '#/platform/server/sealing.server.ts'
 import { bodyOf } from './body.server.ts'
 import { FORMER_SECRET_HOURS, RETRIES } from './limits.ts'
-import { FAILURES_MAX } from './outbox/limits.ts'
+import { FAILING_HOURS } from './outbox/limits.ts'
 import { WEBHOOK_DELIVERY } from './outbox/outbox.server.ts'
 import * as repository from './repository.server.ts'
 import { signatureOf } from './signature.server.ts'
@@ -17,11 +17,11 @@ import { signatureOf } from './signature.server.ts'
 export const sealedFor = (vendorId: string) => `quote webhook ${vendorId}`
 
 /**
- * Whether something is sent: not after many failures, and as long as who set it up has an account and administers
+ * Whether something is sent: not while it rests, and as long as who set it up has an account and administers
  * the page, so that nobody who left goes on reading; nor while nobody sees the page.
  */
 export async function isWorking(db: Database, { webhook, isPresent }: repository.WebhookRow) {
-  if (!isPresent || webhook.failures >= FAILURES_MAX) return false
+  if (!isPresent || webhook.restingSince) return false
   const page = await findPage(db, webhook.vendorId)
   return !!page && canWorkInbox({ id: webhook.userId }, page)
 }
@@ -58,9 +58,10 @@ export const webhookDelivery: Job<Platform, { deliveryId: string }> = {
       .catch(() => null)
     const isDelivered = status !== null && status >= 200 && status < 300
     await db.transaction(async (tx) => {
-      const failures = await repository.noteAttempt(tx, delivery, { status, isDelivered })
-      // The one that was too much, and no later one of those that were under way beside it.
-      if (failures === FAILURES_MAX) await notify(tx, delivery.vendorId, 'webhook_stopped')
+      await repository.noteAttempt(tx, delivery, { status, isDelivered })
+      const since = new Date(Date.now() - FAILING_HOURS * HOUR_MS)
+      if (await repository.restFailing(tx, delivery.vendorId, since))
+        await notify(tx, delivery.vendorId, 'webhook_stopped')
     })
     if (!isDelivered) throw new Error('The webhook was not taken.')
   },

@@ -1,6 +1,11 @@
 import { EVENTS, notificationOf } from '#/features/notifications/kinds.ts'
 import { DELIVERY_DAYS, FORMER_SECRET_HOURS, RETRIES } from './limits.ts'
-import { DELIVERIES_PER_DAY, FAILURES_MAX, GATHERED_MINUTES } from './outbox/limits.ts'
+import {
+  DELIVERIES_PER_DAY,
+  FAILING_HOURS,
+  FAILURES_MIN,
+  GATHERED_MINUTES,
+} from './outbox/limits.ts'
 import { TEST_EVENT, TEST_TEXT } from './outbox/topics.ts'
 
 /** How a receiver knows that we sent it, as the documentation has it and a test runs it. */
@@ -121,7 +126,7 @@ export const webhookGuide = (publicUrl: string) => `
 Quem administra a página de um fornecedor define, na área do fornecedor, o endereço \`https://\` de um sistema da empresa. Cada coisa que acontece com a página chega ali em um POST com JSON, e o seu sistema responde com um status de 200 a 299 em até 5 segundos.
 
 - Sem essa resposta, o aviso é enviado de novo, até ${RETRIES} vezes, com intervalos cada vez maiores. O \`id\` continua o mesmo: use-o para não tratar um aviso duas vezes.
-- A ordem não é garantida. Depois de ${FAILURES_MAX} falhas seguidas, o webhook para até ser salvo de novo.
+- A ordem não é garantida. Se tudo falha por ${FAILING_HOURS} horas, e pelo menos ${FAILURES_MIN} vezes, o webhook para até ser salvo de novo, e quem administra a página é avisado.
 - Uma página tem até ${DELIVERIES_PER_DAY.toLocaleString('pt-BR')} avisos em 24 horas. Mudanças de preços e de prontidão são reunidas: chega um aviso ${GATHERED_MINUTES} minutos depois da primeira.
 - Enquanto a página estiver oculta ou sem confirmação, ou se quem salvou o webhook não a administrar mais, nada é enviado.
 - O registro dos envios fica ${DELIVERY_DAYS} dias.

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   webhookDeliveries as deliveries,
   isPresent,
@@ -8,6 +8,7 @@ import {
 } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { DELIVERIES_SHOWN } from './limits.ts'
+import { FAILURES_MIN } from './outbox/limits.ts'
 
 export async function findWebhook(db: Database, vendorId: string) {
   const [row] = await db
@@ -35,13 +36,16 @@ export async function lockWebhook(tx: Database, vendorId: string) {
 
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
+/** Of one that did not fail of late. */
+export const WORKING = { failures: 0, failingSince: null, restingSince: null }
+
 export const upsertWebhook = (tx: Database, webhook: typeof webhooks.$inferInsert) =>
   tx
     .insert(webhooks)
     .values(webhook)
     .onConflictDoUpdate({
       target: webhooks.vendorId,
-      set: { formerSecret: null, rotatedAt: null, failures: 0, ...webhook },
+      set: { formerSecret: null, rotatedAt: null, ...WORKING, ...webhook },
     })
 
 export const updateWebhook = (
@@ -89,7 +93,6 @@ const TYPES = { software: 'software', service: 'servico' } as const
 /**
  * Notes an attempt: of the delivery, and of those in a row that failed.
  * @param status null without an answer
- * @returns how many in a row failed by now
  */
 export async function noteAttempt(
   tx: Database,
@@ -104,12 +107,34 @@ export async function noteAttempt(
       ...(isDelivered && { deliveredAt: new Date() }),
     })
     .where(eq(deliveries.id, id))
-  const [webhook] = await tx
+  await tx
     .update(webhooks)
-    .set({ failures: isDelivered ? 0 : sql`${webhooks.failures} + 1` })
+    .set(
+      isDelivered
+        ? { failures: 0, failingSince: null }
+        : {
+            failures: sql`${webhooks.failures} + 1`,
+            failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
+          },
+    )
     .where(eq(webhooks.vendorId, vendorId))
-    .returning({ failures: webhooks.failures })
-  return webhook?.failures ?? 0
+}
+
+/** Lets a webhook rest of which nothing but failures is known since a moment, and enough of them. @returns whether it did */
+export async function restFailing(tx: Database, vendorId: string, since: Date): Promise<boolean> {
+  const rests = await tx
+    .update(webhooks)
+    .set({ restingSince: new Date() })
+    .where(
+      and(
+        eq(webhooks.vendorId, vendorId),
+        isNull(webhooks.restingSince),
+        gte(webhooks.failures, FAILURES_MIN),
+        lte(webhooks.failingSince, since),
+      ),
+    )
+    .returning({ vendorId: webhooks.vendorId })
+  return rests.length > 0
 }
 
 export const deleteDeliveries = (tx: Database, before: Date) =>

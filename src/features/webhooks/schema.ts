@@ -38,8 +38,10 @@ export const webhookWire = z.object({
   assuntos: z.array(topic),
   /** Who set it up. */
   por: z.string(),
-  /** False once it failed too often, or who set it up administers the page no more: save it again. */
+  /** False while it rests, or once who set it up administers the page no more: save it again. */
   ativo: z.boolean(),
+  /** Since when it rests, because all failed for long; null where it does not. */
+  paradoEm: z.string().nullable(),
   /** Whether so much was sent within 24 hours that what happens now is not told. */
   noLimite: z.boolean(),
   entregas: z.array(deliveryWire).max(DELIVERIES_SHOWN),

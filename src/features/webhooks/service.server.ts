@@ -29,6 +29,7 @@ async function present(db: Database, found: repository.WebhookRow): Promise<Webh
     assuntos: TOPIC_NAMES.filter((topic) => topics.includes(topic)),
     por: `${found.firstName} ${found.lastName}`,
     ativo: await isWorking(db, found),
+    paradoEm: found.webhook.restingSince?.toISOString() ?? null,
     noLimite: (await countOfDay(db, vendorId)) >= DELIVERIES_PER_DAY,
     entregas: deliveries.map((row) => ({
       _id: row.id,
@@ -81,7 +82,7 @@ export async function setWebhook(
         topics,
         secret: sealed,
       })
-    } else await repository.updateWebhook(tx, vendorId, { url, topics, failures: 0 })
+    } else await repository.updateWebhook(tx, vendorId, { url, topics, ...repository.WORKING })
     await notify(tx, vendorId, 'webhook_set', { personId: viewer.id, actorId: viewer.id })
     return changed(tx, vendorId, secret)
   })

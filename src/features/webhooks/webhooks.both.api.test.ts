@@ -11,13 +11,13 @@ import {
   webhookDeliveries,
   webhooks,
 } from '#/db/schema/index.ts'
-import { DAY_MS } from '#/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { forgetAuthor } from '#/features/reviews/service.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testQuotes } from '#/server/testing/quotes.server.ts'
 import { sentWire } from './body.ts'
-import { DELIVERIES_PER_DAY, FAILURES_MAX } from './outbox/limits.ts'
+import { DELIVERIES_PER_DAY, FAILING_HOURS, FAILURES_MIN } from './outbox/limits.ts'
 import { webhooksUpkeep } from './upkeep.server.ts'
 
 const { api, person, admin, db, supplier, asked } = testQuotes()
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(row)).not.toContain(second)
   })
 
-  it('is tried again, and left alone after many failures until it is saved again', async () => {
+  it('is tried again, and left alone after a day of failures until it is saved again', async () => {
     const one = await supplier()
     const url = newUrl('fails')
     await setUp(one, url)
@@ -121,20 +121,26 @@ describe('a webhook', () => {
     expect(await run()).toHaveLength(1)
     const read = async () => (await api.get(at(one.id, ''), one.keeper.token)).body.data
     expect((await read()).entregas[0]).toMatchObject({ tentativas: 2, resposta: 500 })
-    await db()
-      .update(webhooks)
-      .set({ failures: FAILURES_MAX - 1 })
-      .where(eq(webhooks.vendorId, one.id))
+    const failed = (so: Partial<typeof webhooks.$inferInsert>) =>
+      db().update(webhooks).set(so).where(eq(webhooks.vendorId, one.id))
+    // However much fails in an hour: a system that is down for a while loses nothing.
+    await failed({ failures: FAILURES_MIN * 10 })
+    await run()
+    expect(await read()).toMatchObject({ ativo: true, paradoEm: null })
+    const dayAgo = new Date(Date.now() - FAILING_HOURS * HOUR_MS)
+    await failed({ failures: FAILURES_MIN - 2, failingSince: dayAgo })
+    await run()
     expect((await read()).ativo).toBe(true)
     await run()
-    expect((await read()).ativo).toBe(false)
+    expect(await read()).toMatchObject({ ativo: false, paradoEm: expect.any(String) })
     const noted = await db().select().from(notifications).where(eq(notifications.vendorId, one.id))
     expect(noted.filter(({ kind }) => kind === 'webhook_stopped')).toHaveLength(1)
     const before = sentTo(url).length
     await asked(one)
     await run()
     expect(sentTo(url)).toHaveLength(before)
-    expect((await setUp(one, newUrl())).body.data.ativo).toBe(true)
+    const again = (await setUp(one, newUrl())).body.data
+    expect(again).toMatchObject({ ativo: true, paradoEm: null })
   })
 
   it('hears nothing once who set it up left the page', async () => {

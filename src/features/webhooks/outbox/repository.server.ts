@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { webhookDeliveries as deliveries, webhooks } from '#/db/schema/index.ts'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { DELIVERIES_PER_DAY, FAILURES_MAX, GATHERED_MINUTES } from './limits.ts'
+import { DELIVERIES_PER_DAY, GATHERED_MINUTES } from './limits.ts'
 import type { WebhookTopic } from './topics.ts'
 
 export type NewDelivery = Pick<
@@ -29,7 +29,7 @@ export async function listening(
     .where(
       and(
         inArray(webhooks.vendorId, vendorIds),
-        lt(webhooks.failures, FAILURES_MAX),
+        isNull(webhooks.restingSince),
         sql`${topic} = ANY (${webhooks.topics})`,
       ),
     )

@@ -13,7 +13,7 @@ import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
-import { DELIVERIES_PER_DAY } from '../outbox/limits.ts'
+import { DELIVERIES_PER_DAY, FAILING_HOURS } from '../outbox/limits.ts'
 import { TOPIC_NAMES, TOPICS } from '../outbox/topics.ts'
 import { deleteWebhook, rotateSecret, setWebhook, testWebhook, webhookOf } from '../queries.ts'
 import { type WebhookWire, webhookForm } from '../schema.ts'
@@ -90,7 +90,7 @@ export default function WebhookForm({ vendorId, webhook }: WebhookFormProps) {
             <p>
               {webhook.ativo
                 ? `Ativo, definido por ${webhook.por}.`
-                : `Parado: houve falhas demais, ou ${webhook.por} não administra mais a página. Salve de novo para voltar a enviar.`}
+                : `Parado: ${webhook.paradoEm ? `todos os envios falharam por ${FAILING_HOURS} horas` : `${webhook.por} não administra mais a página`}. Salve de novo para voltar a enviar.`}
             </p>
             {webhook.noLimite && (
               <p>
@@ -127,6 +127,12 @@ export default function WebhookForm({ vendorId, webhook }: WebhookFormProps) {
               <>
                 <h3>Últimos envios</h3>
                 <ul className={styles.deliveries} aria-label="Últimos envios">
+                  {webhook.paradoEm && (
+                    <li className={styles.small}>
+                      {formatMoment(webhook.paradoEm)} · parou depois de {FAILING_HOURS} horas de
+                      falhas
+                    </li>
+                  )}
                   {webhook.entregas.map((delivery) => (
                     <li key={delivery._id} className={styles.small}>
                       {formatMoment(delivery.criadaEm)} · {delivery.evento} · {outcomeOf(delivery)}
