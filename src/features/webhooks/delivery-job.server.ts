@@ -35,11 +35,12 @@ async function secretsOf({ env }: Platform, { webhook }: repository.WebhookRow) 
 }
 
 /** Sends what happened to a supplier's system, again where that does not take it; its `id` stays the same. */
-export const webhookDelivery: Job<Platform, { deliveryId: string }> = {
+export const webhookDelivery: Job<Platform, { deliveryId: string; vendorId: string }> = {
   ...WEBHOOK_DELIVERY,
   retry: { times: RETRIES, firstDelaySeconds: 30 },
-  // A few slow servers keep nobody else's waiting.
+  // A few slow servers keep nobody else's waiting, and one of them takes no more than its part.
   atOnce: 8,
+  alike: { field: 'vendorId', atOnce: 2 },
   run: async (platform, { deliveryId }) => {
     const { db, env, webhooks } = platform
     const delivery = await repository.findDelivery(db, deliveryId)

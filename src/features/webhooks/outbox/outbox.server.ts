@@ -6,7 +6,9 @@ import * as repository from './repository.server.ts'
 import type { TEST_EVENT, WebhookEvent, WebhookTopic } from './topics.ts'
 
 /** The job that sends what is put here (`webhooks/delivery-job.server.ts`), as far as it is asked for. */
-export const WEBHOOK_DELIVERY: Asked<{ deliveryId: string }> = { name: 'webhook-delivery' }
+export const WEBHOOK_DELIVERY: Asked<{ deliveryId: string; vendorId: string }> = {
+  name: 'webhook-delivery',
+}
 
 type Told = Omit<repository.NewDelivery, 'vendorId' | 'event'>
 
@@ -39,5 +41,5 @@ export async function send(
   at?: Date,
 ) {
   const deliveryId = await repository.insertDelivery(tx, { vendorId, event, ...about })
-  await enqueue(tx, WEBHOOK_DELIVERY, { deliveryId }, { at })
+  await enqueue(tx, WEBHOOK_DELIVERY, { deliveryId, vendorId }, { at })
 }

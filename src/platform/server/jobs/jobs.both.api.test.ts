@@ -131,6 +131,39 @@ describe('a job', () => {
     expect(most).toBe(3)
   })
 
+  it('leaves room for others, however many of one kind hang', async () => {
+    let underway = 0
+    let most = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const hanging: Job<object, { page: string; n: number }> = {
+      name: 'hanging',
+      atOnce: 4,
+      alike: { field: 'page', atOnce: 2 },
+      run: async (_context, data) => {
+        if (data.page === 'slow') {
+          most = Math.max(most, ++underway)
+          await held
+          underway--
+        }
+        done.push(data)
+      },
+    }
+    const other = await Jobs.open(database, { supervise: false })
+    await other.register([hanging], {})
+    for (let n = 0; n < 6; n++) await enqueue(database.db, hanging, { page: 'slow', n })
+    for (let n = 0; n < 3; n++) await enqueue(database.db, hanging, { page: 'quick', n })
+    await other.work()
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3)
+    expect(done).toContainEqual({ page: 'quick', n: 2 })
+    letGo()
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(9)
+    await other.close()
+    expect(most).toBe(2)
+  })
+
   it('is taken by a process that works, without being told', async () => {
     await jobs.work()
     await jobs.enqueue(database.db, greet, { name: 'Davi' })

@@ -33,12 +33,32 @@ export interface Job<Context, Data extends object> extends Asked<Data> {
   hours?: number
   /** How many of them a process does at a time; one when missing. More for what waits for others' servers. */
   atOnce?: number
+  /** Of those, how many may have the same value in a field of their data: one whose jobs are slow takes no more. */
+  alike?: { field: keyof Data & string; atOnce: number }
   /** For work by the clock, in UTC, as `0 4 * * *`. */
   cron?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs has data of every shape
 export type AnyJob<Context> = Job<Context, any>
+
+/** What is read of a job that is taken. */
+type Attempt = Pick<
+  PgBoss.JobWithMetadata<object>,
+  'id' | 'name' | 'data' | 'expireInSeconds' | 'retryCount' | 'retryLimit'
+>
+
+/** The next job of a queue ($1), but for those of which as many as may be are under way: by a field ($2) and its values ($3). */
+const TAKE = `WITH next AS (
+    SELECT id FROM pgboss.job
+    WHERE name = $1 AND state < 'active' AND start_after < now()
+      AND NOT coalesce(data ->> $2::text = ANY ($3::text[]), false)
+    ORDER BY priority DESC, created_on, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  UPDATE pgboss.job SET state = 'active', started_on = now(),
+    retry_count = retry_count + (started_on IS NOT NULL)::int
+  FROM next WHERE job.name = $1 AND job.id = next.id
+  RETURNING job.id, name, data, extract(epoch FROM expire_in)::int AS "expireInSeconds",
+    retry_count AS "retryCount", retry_limit AS "retryLimit"`
 
 /** What the queue keeps of why an attempt failed: an error of the database or of mail names people. */
 const WHY = { message: 'The log says why.' }
@@ -49,7 +69,9 @@ export class Jobs {
   readonly #database: DatabaseHandle
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
   /** What this process does now, by the ids of the jobs. */
-  readonly #underway = new Map<string, { name: string; done: Promise<void> }>()
+  readonly #underway = new Map<string, { name: string; data: object; done: Promise<void> }>()
+  /** By queue, the last one to be taken: the next is chosen by what is under way then. */
+  readonly #taking = new Map<string, Promise<unknown>>()
   /** Queues that are being emptied, with the lane: each has one job under way at a time. */
   readonly #busy = new Set<string>()
   #starting: Promise<void> = Promise.resolve()
@@ -150,12 +172,9 @@ export class Jobs {
     this.#busy.add(busy)
     try {
       while (!this.#closing) {
-        const [attempt] = await this.#boss.fetch<object>(name, { includeMetadata: true })
-        if (!attempt) break
-        const done = this.#attempt(attempt)
-        this.#underway.set(attempt.id, { name, done })
-        await done
-        this.#underway.delete(attempt.id)
+        const begun = await this.#begin(name)
+        if (!begun) break
+        await begun.done
       }
     } catch (error) {
       log.error({ err: error as Error }, 'the queue of jobs failed')
@@ -164,7 +183,43 @@ export class Jobs {
     }
   }
 
-  async #attempt(attempt: PgBoss.JobWithMetadata<object>) {
+  /** Begins the next job of a queue, after those that other lanes are about to begin. @returns undefined for none */
+  #begin(name: string): Promise<{ done: Promise<void> } | undefined> {
+    const before = this.#taking.get(name) ?? Promise.resolve()
+    const begun = before.then(() => this.#beginNext(name))
+    this.#taking.set(
+      name,
+      begun.catch(() => {}),
+    )
+    return begun
+  }
+
+  async #beginNext(name: string) {
+    if (this.#closing) return undefined
+    const { field, values } = this.#atTheirMost(name)
+    const { rows } = await this.#database.executeSql(TAKE, [name, field, values])
+    const [attempt] = rows as Attempt[]
+    if (!attempt) return undefined
+    const done = this.#attempt(attempt).finally(() => this.#underway.delete(attempt.id))
+    this.#underway.set(attempt.id, { name, data: attempt.data, done })
+    return { done }
+  }
+
+  /** Of which values of a field as many jobs of a queue are under way here as may be. */
+  #atTheirMost(name: string): { field: string | null; values: string[] } {
+    const alike = this.#known.get(name)?.job.alike
+    if (!alike) return { field: null, values: [] }
+    const counts = new Map<string, number>()
+    for (const { name: one, data } of this.#underway.values()) {
+      if (one !== name) continue
+      const value = String((data as Record<string, unknown>)[alike.field])
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    const full = [...counts].filter(([, count]) => count >= alike.atOnce)
+    return { field: alike.field, values: full.map(([value]) => value) }
+  }
+
+  async #attempt(attempt: Attempt) {
     const { id, name, expireInSeconds } = attempt
     const late = new AbortController()
     try {
@@ -276,7 +331,7 @@ export class Jobs {
   }
 
   /** What a job carries, as the address of a mail, is deleted with it when it is done or given up. */
-  async #run({ id, name, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>) {
+  async #run({ id, name, data, retryCount, retryLimit }: Attempt) {
     const known = this.#known.get(name)
     if (!known) throw new Error(`nobody does '${name}'`)
     const { [CAUSE]: cause = {}, ...own } = (data ?? {}) as { [CAUSE]?: Cause }
