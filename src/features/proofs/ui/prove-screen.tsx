@@ -1,23 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { SearchX, ServerCrash } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
+import { NotShown } from '#/components/not-shown.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { Part, Parts } from '#/components/parts.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { LABELS } from '#/features/reviews/labels.ts'
 import { VERIFICATION_PATH } from '#/features/reviews/links.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { type Answer, ApiError } from '#/platform/browser/api-client.ts'
+import type { Answer } from '#/platform/browser/api-client.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import { ownProofOf, showConversation, withdrawProof } from '../queries.ts'
 import type { OwnProof, ProofState } from '../schema.ts'
 import type { ProofFormProps } from './proof-form.tsx'
-import styles from './prove-screen.module.css'
 
 const ProofForm = lazyPart<ProofFormProps>(() => import('./proof-form.tsx'))
 
@@ -53,32 +52,24 @@ export function ProveScreen({ reviewId, userId }: ProveScreenProps) {
           title={`Comprovar o uso de ${proof.alvo.nome}`}
           lead="Quem lê a sua avaliação passa a saber que você usa o que avaliou. É grátis. Só quem confere vê o arquivo, e a etiqueta não diz qual é a sua empresa."
         />
-        <div className={styles.parts}>
-          <Parts reviewId={reviewId} proof={proof} onChanged={onChanged} />
-        </div>
+        <Parts>
+          <Proving reviewId={reviewId} proof={proof} onChanged={onChanged} />
+        </Parts>
       </div>
     )
   if (!error) return <ProveSkeleton />
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <div className="container">
-      {isMissing ? (
-        <EmptyState
-          title="Não encontramos esta avaliação."
-          icon={<SearchX aria-hidden="true" strokeWidth={1.7} />}
-          actions={<ButtonLink to="/softwares">Ver softwares</ButtonLink>}
-        >
-          Ela pode ser de outra conta, ter sido excluída ou ocultada pela moderação.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="Não foi possível carregar a avaliação."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
-      )}
+      <NotShown
+        error={error}
+        onRetry={() => refetch()}
+        missing={{
+          title: 'Não encontramos esta avaliação.',
+          why: 'Ela pode ser de outra conta, ter sido excluída ou ocultada pela moderação.',
+          actions: <ButtonLink to="/softwares">Ver softwares</ButtonLink>,
+        }}
+        failed="Não foi possível carregar a avaliação."
+      />
     </div>
   )
 }
@@ -89,13 +80,13 @@ export const ProveSkeleton = () => (
   </div>
 )
 
-interface PartsProps {
+interface ProvingProps {
   reviewId: string
   proof: OwnProof
   onChanged(answer: Answer<OwnProof>): void
 }
 
-function Parts({ reviewId, proof, onChanged }: PartsProps) {
+function Proving({ reviewId, proof, onChanged }: ProvingProps) {
   const { comprovacao, etiquetas, teveConversa, consentimento } = proof
   const withdrawal = useDialog()
   const isProven = etiquetas.includes('uso_comprovado')
@@ -103,8 +94,7 @@ function Parts({ reviewId, proof, onChanged }: PartsProps) {
   const showsConversation = etiquetas.includes('conversa')
   return (
     <>
-      <section aria-labelledby="etiquetas" className={styles.part}>
-        <h2 id="etiquetas">O que a sua avaliação mostra</h2>
+      <Part id="etiquetas" title="O que a sua avaliação mostra">
         <p>
           {etiquetas.length > 0
             ? etiquetas.map((name) => LABELS[name].text).join(' · ')
@@ -113,9 +103,8 @@ function Parts({ reviewId, proof, onChanged }: PartsProps) {
         <p>
           <Link to={VERIFICATION_PATH}>O que cada etiqueta quer dizer</Link>
         </p>
-      </section>
-      <section aria-labelledby="arquivo" className={styles.part}>
-        <h2 id="arquivo">Com um arquivo</h2>
+      </Part>
+      <Part id="arquivo" title="Com um arquivo">
         {comprovacao && (
           <>
             <p>
@@ -135,10 +124,9 @@ function Parts({ reviewId, proof, onChanged }: PartsProps) {
         {!waits && !isProven && (
           <ProofForm reviewId={reviewId} consent={consentimento} onSent={onChanged} />
         )}
-      </section>
+      </Part>
       {teveConversa && !showsConversation && (
-        <section aria-labelledby="conversa" className={styles.part}>
-          <h2 id="conversa">Com a sua conversa na Praça</h2>
+        <Part id="conversa" title="Com a sua conversa na Praça">
           <p>
             Um fornecedor respondeu a um pedido de orçamento seu. Se quiser, a avaliação mostra isso
             a todos. O que vocês escreveram continua só entre vocês.
@@ -149,11 +137,10 @@ function Parts({ reviewId, proof, onChanged }: PartsProps) {
           >
             Mostrar na avaliação
           </Button>
-        </section>
+        </Part>
       )}
       {(comprovacao || showsConversation) && (
-        <section aria-labelledby="retirar" className={styles.part}>
-          <h2 id="retirar">Voltar atrás</h2>
+        <Part id="retirar" title="Voltar atrás">
           <p>O arquivo é destruído na hora, e as etiquetas que ele deu saem da avaliação.</p>
           <Button look="secondary" onClick={() => withdrawal.open()}>
             Retirar a comprovação
@@ -167,7 +154,7 @@ function Parts({ reviewId, proof, onChanged }: PartsProps) {
               withdrawal.close()
             }}
           />
-        </section>
+        </Part>
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, SearchX, ServerCrash } from 'lucide-react'
-import { Button, ButtonLink } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
 import { Link } from '#/components/link.tsx'
-import { ApiError } from '#/platform/browser/api-client.ts'
+import { NotShown } from '#/components/not-shown.tsx'
 import { useLast } from '#/platform/browser/use-last.ts'
 import { QUOTES_PATH } from '../links.ts'
 import { conversationOf } from '../queries.ts'
@@ -33,23 +32,17 @@ export function ConversationPart({ id, back }: ConversationScreenProps) {
       </>
     )
   if (!error) return <p role="status">Carregando…</p>
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
-  return isMissing ? (
-    <EmptyState
-      title="Não encontramos esta conversa."
-      icon={<SearchX aria-hidden="true" strokeWidth={1.7} />}
-      actions={<ButtonLink to={back.to}>{back.text}</ButtonLink>}
-    >
-      Ela pode ser de outra conta, ou ter sido apagada.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="Não foi possível carregar a conversa."
-      icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-      actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-    >
-      {error.message}
-    </EmptyState>
+  return (
+    <NotShown
+      error={error}
+      onRetry={() => refetch()}
+      missing={{
+        title: 'Não encontramos esta conversa.',
+        why: 'Ela pode ser de outra conta, ou ter sido apagada.',
+        actions: <ButtonLink to={back.to}>{back.text}</ButtonLink>,
+      }}
+      failed="Não foi possível carregar a conversa."
+    />
   )
 }
 

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { SearchX, ServerCrash } from 'lucide-react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
+import { NotShown } from '#/components/not-shown.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { Part, Parts } from '#/components/parts.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
-import { type Answer, ApiError } from '#/platform/browser/api-client.ts'
+import type { Answer } from '#/platform/browser/api-client.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import { HELD_DAYS } from '../../integrity/limits.ts'
 import { reviewedPath } from '../../links.ts'
@@ -56,12 +56,11 @@ export function RecourseScreen({ reviewId, userId }: RecourseScreenProps) {
           title="Recorrer de uma decisão"
           lead={`Sobre uma avaliação de ${recourse.alvo.nome}. Quem decide o recurso é outra pessoa da nossa equipe.`}
         />
-        <div className={styles.parts}>
+        <Parts>
           <Decision recourse={recourse} />
           {recourse.recurso && <Standing recurso={recourse.recurso} />}
           {recourse.pode && (
-            <section aria-labelledby="recorrer" className={styles.part}>
-              <h2 id="recorrer">O seu recurso</h2>
+            <Part id="recorrer" title="O seu recurso">
               <p>
                 Cada lado recorre uma vez. Decidimos em até {HELD_DAYS} dias úteis e respondemos por
                 e-mail, com o motivo.
@@ -69,34 +68,26 @@ export function RecourseScreen({ reviewId, userId }: RecourseScreenProps) {
                   ' Se você alterar ou excluir a avaliação enquanto isso, o recurso é encerrado.'}
               </p>
               <RecourseForm reviewId={reviewId} onSent={onSent} />
-            </section>
+            </Part>
           )}
-        </div>
+        </Parts>
       </div>
     )
   if (!error) return <RecourseSkeleton />
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <div className="container">
-      {isMissing ? (
-        <EmptyState
-          title="Não há decisão de que recorrer."
-          icon={<SearchX aria-hidden="true" strokeWidth={1.7} />}
-          actions={
+      <NotShown
+        error={error}
+        onRetry={() => refetch()}
+        missing={{
+          title: 'Não há decisão de que recorrer.',
+          why: 'A avaliação pode ter sido excluída, ou o assunto é de outra conta.',
+          actions: (
             <ButtonLink to="/user/profile#minhas-avaliacoes">Ver minhas avaliações</ButtonLink>
-          }
-        >
-          A avaliação pode ter sido excluída, ou o assunto é de outra conta.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="Não foi possível carregar a decisão."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
-      )}
+          ),
+        }}
+        failed="Não foi possível carregar a decisão."
+      />
     </div>
   )
 }
@@ -109,8 +100,7 @@ export const RecourseSkeleton = () => (
 
 function Decision({ recourse: { alvo, decisao, pode } }: { recourse: OwnRecourse }) {
   return (
-    <section aria-labelledby="decisao" className={styles.part}>
-      <h2 id="decisao">O que foi decidido</h2>
+    <Part id="decisao" title="O que foi decidido">
       {decisao ? (
         <>
           <p>
@@ -125,21 +115,20 @@ function Decision({ recourse: { alvo, decisao, pode } }: { recourse: OwnRecourse
       <p>
         <Link to={reviewedPath(alvo.tipo, alvo._id)}>Ver a página de {alvo.nome}</Link>
       </p>
-    </section>
+    </Part>
   )
 }
 
 function Standing({ recurso }: { recurso: NonNullable<OwnRecourse['recurso']> }) {
   const { situacao, texto, resposta, enviadoEm, prazo } = recurso
   return (
-    <section aria-labelledby="situacao" className={styles.part}>
-      <h2 id="situacao">Recurso enviado em {formatDay(enviadoEm)}</h2>
+    <Part id="situacao" title={`Recurso enviado em ${formatDay(enviadoEm)}`}>
       <p>
         <DeskState tone={STATES[situacao].tone}>{STATES[situacao].text}</DeskState>
       </p>
       <p className={styles.said}>{texto}</p>
       {situacao === 'waiting' && <p>Decidimos até {formatDay(prazo)}.</p>}
       {resposta && <p>Resposta da nossa equipe: {resposta}</p>}
-    </section>
+    </Part>
   )
 }
