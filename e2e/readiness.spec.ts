@@ -40,7 +40,13 @@ test('a supplier declares, a reviewer confirms, and an Admin takes away what is 
   await button(dialog, 'Salvar').click()
   await expect(section(phone)).toContainText('Sim, vale até')
   await button(phone, 'Salvar e sair do modo de edição').click()
-  await section(phone).getByLabel('Mostrar datas, confirmações e comprovações').check()
+  // What is long is folded there, and opens where a link leads to it.
+  await expect(section(phone).getByText('Sim: 1')).toBeVisible()
+  const proof = section(phone).getByLabel('Mostrar datas, confirmações e comprovações')
+  await expect(proof).toBeHidden()
+  const index = phone.getByRole('navigation', { name: 'Nesta página' })
+  await index.getByRole('link', { name: 'Pronto para o Brasil' }).click()
+  await proof.check()
   await expect(section(phone).getByRole('link', { name: 'Ver comprovação de Pix' })).toBeVisible()
 
   const reviewer = await newAccount(page.request)

@@ -6,7 +6,7 @@ interface CardGridProps {
   children: ReactNode
   /** `dialog` fits two columns into a dialog of 700 px. */
   width?: 'page' | 'dialog'
-  /** All of them are a press away: a telephone shows the first three, and one that a link leads to. */
+  /** All of them are a press away: a telephone shows the first two, and one that a link leads to. */
   isCut?: boolean
   /** One beside the other on a telephone. */
   isStrip?: boolean

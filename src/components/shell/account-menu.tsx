@@ -57,7 +57,9 @@ export function AccountMenu({ askSummary }: AccountMenuProps) {
         className={clsx(styles.enter, isUnknown && styles.ofVisitor)}
         onClick={() => openEntry({ view: 'login' })}
       >
-        Entre ou cadastre-se
+        <span>
+          Entre ou <span className={styles.whole}>cadastre-se</span>
+        </span>
       </Button>
     </>
   )

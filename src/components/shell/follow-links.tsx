@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isWorkplace } from '#/addresses/work.ts'
 import { followedLink, linkAt, staysOnPage } from '#/platform/browser/followed-link.ts'
@@ -12,10 +12,23 @@ const pathOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) =>
 /** Whether this document lets VLibras in, which pages where people work do not. */
 const hasOthersScripts = () => document.querySelector('script[src="/vlibras.js"]') !== null
 
+/** Marks what the address leads to: a browser's `:target` stays where the document itself began. */
+function useTarget() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): another page, with the same name in it
+  useLayoutEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    target?.setAttribute('data-target', '')
+    return () => target?.removeAttribute('data-target')
+  }, [hash, key])
+}
+
 /** Follows all links of the page without loading it again, and fetches what one is about to lead to. */
 export function FollowLinks() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // Before anything is scrolled to: what is led to may be folded.
+  useTarget()
   const [intended, setIntended] = useState('')
 
   // Where code led there and no link, as after a login: the page is asked for again, and lets in less.

@@ -10,6 +10,9 @@ interface AlternativesStripProps {
   alternatives: Still<Alternative>
 }
 
+/** Where all are told is a page of its own. */
+const REASONS_BESIDE = 2
+
 /** On the page of a software: what may take its place. */
 export const AlternativesStrip = ({ software, alternatives }: AlternativesStripProps) => (
   <Section
@@ -17,7 +20,13 @@ export const AlternativesStrip = ({ software, alternatives }: AlternativesStripP
     action={<SeeAll to={alternativesPath(software.id)} text="Ver todas e por quê" />}
   >
     <StillCards name="alternatives" of={alternatives}>
-      {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}
+      {({ motivos, ...alternative }) => (
+        <AlternativeCard
+          key={alternative.id}
+          {...alternative}
+          motivos={motivos.slice(0, REASONS_BESIDE)}
+        />
+      )}
     </StillCards>
   </Section>
 )

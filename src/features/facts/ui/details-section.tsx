@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Section } from '#/components/section.tsx'
@@ -26,10 +27,9 @@ export const DetailsSection = ({ sheet, title, tools }: DetailsSectionProps) => 
         <h3 className={styles.products}>Integra-se com softwares do catálogo</h3>
         <Products products={sheet.products.slice(0, SHOWN_AT_ONCE)} />
         {sheet.products.length > SHOWN_AT_ONCE && (
-          <details className={styles.folded}>
-            <summary>Ver todas as {sheet.products.length} integrações</summary>
+          <Fold summary={`Ver todas as ${sheet.products.length} integrações`} isAlways>
             <Products products={sheet.products.slice(SHOWN_AT_ONCE)} />
-          </details>
+          </Fold>
         )}
       </>
     )}

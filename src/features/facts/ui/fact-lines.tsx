@@ -1,8 +1,9 @@
+import { Fold } from '#/components/fold.tsx'
 import type { FactGroupShown } from '../shown.ts'
 import styles from './facts.module.css'
 
 /** On a telephone the others are folded: each takes a line or more. */
-const SHOWN_ON_TELEPHONES = 6
+const SHOWN_ON_TELEPHONES = 4
 
 /** What is known, each with its name, and when and by whom it was said. */
 export function FactLines({ lines, said }: FactGroupShown) {
@@ -11,12 +12,9 @@ export function FactLines({ lines, said }: FactGroupShown) {
     <>
       {lines.length > 0 && <Lines lines={lines.slice(0, SHOWN_ON_TELEPHONES)} />}
       {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>
-            {others.length === 1 ? 'Ver mais 1 item' : `Ver mais ${others.length} itens`}
-          </summary>
+        <Fold summary={others.length === 1 ? 'Ver mais 1 item' : `Ver mais ${others.length} itens`}>
           <Lines lines={others} />
-        </details>
+        </Fold>
       )}
       {said && <p className={styles.said}>{said}.</p>}
     </>

@@ -1,4 +1,5 @@
 import { BarTable } from '#/components/bar-table.tsx'
+import { Fold } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import { activityPath, placePath } from '../links.ts'
@@ -82,42 +83,48 @@ export function MarketFigures({ market }: { market: Market }) {
       {columns.length > 0 && (
         <section className={styles.tall} aria-labelledby="por-ano">
           <h2 id="por-ano">Por ano de abertura</h2>
-          <YearsChart years={columns} />
-          <p className={styles.source}>{source}</p>
+          <Fold summary="Ver empresas por ano">
+            <YearsChart years={columns} />
+            <p className={styles.source}>{source}</p>
+          </Fold>
         </section>
       )}
       {sizes.length > 0 && (
         <section aria-labelledby="por-porte">
           <h2 id="por-porte">Por porte</h2>
-          <BarTable
-            caption="Porte informado à Receita Federal"
-            terms={['Porte', 'Empresas']}
-            rows={sizes.map(({ key, total }) => ({
-              key,
-              name: REGISTERED_SIZES[key] ?? key,
-              values: [total],
-            }))}
-            none="Nenhum porte."
-          />
-          <p className={styles.source}>{source}</p>
+          <Fold summary="Ver empresas por porte">
+            <BarTable
+              caption="Porte informado à Receita Federal"
+              terms={['Porte', 'Empresas']}
+              rows={sizes.map(({ key, total }) => ({
+                key,
+                name: REGISTERED_SIZES[key] ?? key,
+                values: [total],
+              }))}
+              none="Nenhum porte."
+            />
+            <p className={styles.source}>{source}</p>
+          </Fold>
         </section>
       )}
       {months && months.first < months.last && columns.length > 0 && (
         <section aria-labelledby="sobrevivencia">
           <h2 id="sobrevivencia">Quantas continuam ativas</h2>
-          <BarTable
-            caption={`De cada 100 empresas ativas em ${monthOf(months.first)} ou depois`}
-            terms={['Abertas em', 'Ativas']}
-            rows={survival(years).map(({ decade, known, share }) => ({
-              key: String(decade),
-              name: `${decade} a ${decade + 9} (${known.toLocaleString('pt-BR')})`,
-              values: [share],
-            }))}
-            none="Nenhum ano."
-          />
-          <p className={styles.source}>
-            {source} Quem fechou antes de {monthOf(months.first)} não entra na conta.
-          </p>
+          <Fold summary="Ver empresas por década">
+            <BarTable
+              caption={`De cada 100 empresas ativas em ${monthOf(months.first)} ou depois`}
+              terms={['Abertas em', 'Ativas']}
+              rows={survival(years).map(({ decade, known, share }) => ({
+                key: String(decade),
+                name: `${decade} a ${decade + 9} (${known.toLocaleString('pt-BR')})`,
+                values: [share],
+              }))}
+              none="Nenhum ano."
+            />
+            <p className={styles.source}>
+              {source} Quem fechou antes de {monthOf(months.first)} não entra na conta.
+            </p>
+          </Fold>
         </section>
       )}
     </div>

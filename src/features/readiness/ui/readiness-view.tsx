@@ -1,38 +1,69 @@
+import { Fold } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { SituationIcon } from '#/components/situation-icon.tsx'
+import type { Situation } from '../schema.ts'
 import type { Lack, ReadinessView, ShownItem } from '../view.ts'
 import styles from './readiness-view.module.css'
+import { SITUATION_NAMES } from './situations.ts'
 
 /** What a product is ready for, by groups: nothing to press but links. */
 export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: ReadinessView }) {
   const missing = lacks.filter(({ word }) => word === 'Falta')
   const untold = lacks.filter(({ word }) => word === 'Não informado')
   return (
-    <div className={styles.view}>
+    <>
       {missing.length > 0 && <Missing lacks={missing} />}
-      <label className={styles.more}>
-        <input type="checkbox" />
-        Mostrar datas, confirmações e comprovações
-      </label>
-      <div className={styles.groups}>
-        {groups.map(({ name, items }) => (
-          <div key={name} className={styles.group}>
-            <h3>{name}</h3>
-            <ul>
-              {items.map((item) => (
-                <Item key={item.name} item={item} />
-              ))}
-            </ul>
+      <Tally groups={groups} unknown={unknown.length} />
+      <Fold summary="Ver cada item">
+        <div className={styles.view}>
+          <label className={styles.more}>
+            <input type="checkbox" />
+            Mostrar datas, confirmações e comprovações
+          </label>
+          <div className={styles.groups}>
+            {groups.map(({ name, items }) => (
+              <div key={name} className={styles.group}>
+                <h3>{name}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <Item key={item.name} item={item} />
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {untold.length > 0 && <Untold lacks={untold} />}
-      {unknown.length > 0 && (
-        <p className={styles.unknown}>
-          <strong>Não informado:</strong> {unknown.join(', ')}.
-        </p>
+          {untold.length > 0 && <Untold lacks={untold} />}
+          {unknown.length > 0 && (
+            <p className={styles.unknown}>
+              <strong>Não informado:</strong> {unknown.join(', ')}.
+            </p>
+          )}
+        </div>
+      </Fold>
+    </>
+  )
+}
+
+/** On a telephone, before the items: of how many which is said. */
+function Tally({ groups, unknown }: { groups: ReadinessView['groups']; unknown: number }) {
+  const items = groups.flatMap((group) => group.items)
+  const countOf = (situation: string) =>
+    items.filter((item) => item.situation === situation).length +
+    (situation === 'nao_informado' ? unknown : 0)
+  return (
+    <ul className={styles.tally}>
+      {Object.entries(SITUATION_NAMES).map(
+        ([situation, name]) =>
+          countOf(situation) > 0 && (
+            <li key={situation}>
+              <SituationIcon situation={situation as Situation} />
+              <span>
+                {name}: <strong>{countOf(situation)}</strong>
+              </span>
+            </li>
+          ),
       )}
-    </div>
+    </ul>
   )
 }
 

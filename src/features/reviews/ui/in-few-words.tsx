@@ -1,3 +1,4 @@
+import { Fold } from '#/components/fold.tsx'
 import { Section } from '#/components/section.tsx'
 import type { ShownReviews } from '../listing.server.ts'
 import styles from './in-few-words.module.css'
@@ -26,25 +27,38 @@ export function InFewWords({ reviews }: { reviews: ShownReviews }) {
   )
 }
 
+/** The first speaks for the others, which a telephone folds. */
 function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) {
   if (spoken.length === 0) return null
+  const others = spoken.slice(1)
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.list}>
-        {spoken.map(({ aspecto, texto, quantidade, trechos }) => (
-          <li key={aspecto}>
-            <p className={styles.aspect}>
-              <strong>{texto}</strong> <span>{quantidade} avaliações</span>
-            </p>
-            {trechos.map((trecho) => (
-              <blockquote key={trecho.avaliacao} className={styles.quote}>
-                <a href={`#avaliacao-${trecho.avaliacao}`}>{trecho.texto}</a>
-              </blockquote>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Aspects spoken={spoken.slice(0, 1)} />
+      {others.length > 0 && (
+        <Fold
+          summary={others.length === 1 ? 'Ver mais 1 ponto' : `Ver mais ${others.length} pontos`}
+        >
+          <Aspects spoken={others} />
+        </Fold>
+      )}
     </div>
   )
 }
+
+const Aspects = ({ spoken }: { spoken: Words['elogiam'] }) => (
+  <ul className={styles.list}>
+    {spoken.map(({ aspecto, texto, quantidade, trechos }) => (
+      <li key={aspecto}>
+        <p className={styles.aspect}>
+          <strong>{texto}</strong> <span>{quantidade} avaliações</span>
+        </p>
+        {trechos.map((trecho) => (
+          <blockquote key={trecho.avaliacao} className={styles.quote}>
+            <a href={`#avaliacao-${trecho.avaliacao}`}>{trecho.texto}</a>
+          </blockquote>
+        ))}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#/components/fold.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
 import type { ReviewWire } from '../schema.ts'
 import styles from './review-card.module.css'
-import { ReviewDetails } from './review-details.tsx'
+import { hasDetails, ReviewDetails } from './review-details.tsx'
 import { ReviewLabels } from './review-labels.tsx'
 import { ReviewReply, ReviewText } from './review-text.tsx'
 
@@ -21,6 +22,9 @@ interface ReviewCardProps {
 /** One person's rating, what they wrote and what was answered. */
 export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCardProps) {
   const { user, rating, createdAt } = review
+  const more = [hasDetails(review) && 'detalhes', review.reply && 'resposta']
+    .filter(Boolean)
+    .join(' e ')
   return (
     <article
       id={isAnchor ? `avaliacao-${review._id}` : undefined}
@@ -52,8 +56,14 @@ export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCard
         <div className={styles.said}>
           <ReviewLabels labels={review.etiquetas} />
           <ReviewText review={review} />
-          <ReviewDetails review={review} />
-          <ReviewReply reply={review.reply} targetName={targetName} />
+          {more && (
+            <Fold summary={`Ver ${more}`}>
+              <div className={styles.more}>
+                <ReviewDetails review={review} />
+                <ReviewReply reply={review.reply} targetName={targetName} />
+              </div>
+            </Fold>
+          )}
         </div>
       </div>
     </article>

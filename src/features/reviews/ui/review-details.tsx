@@ -19,6 +19,12 @@ function profileOf({ porte, setor, funcao, tempoDeUso, produtoAnterior }: Said):
     .join(' · ')
 }
 
+/** Whether a review says anything beside its words. */
+export const hasDetails = (review: Said) =>
+  review.recomendaria !== null ||
+  profileOf(review) !== '' ||
+  CRITERION_NAMES.some((name) => review.criterios[name] !== null)
+
 /** What a review says beside its words: of whom it is, its criteria, whether they recommend it. */
 export function ReviewDetails({ review }: { review: Said }) {
   const { criterios, recomendaria } = review

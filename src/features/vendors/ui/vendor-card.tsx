@@ -74,7 +74,11 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
         />
       </p>
       <div className={styles.foot}>
-        <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
+        {vendor.avaliacoes > 0 ? (
+          <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
+        ) : (
+          <span className={styles.unrated}>Sem avaliações</span>
+        )}
         {outside && (
           <Link to={page} prefetch="intent" className={styles.way}>
             Ver na Praça<span className="visually-hidden">: {vendor.titulo}</span>
