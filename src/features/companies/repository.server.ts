@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   isActiveAdmin,
+  type ShownVendorRow,
+  shownVendorColumns,
   type VendorRow,
   vendorAdmins,
   vendorColumns,
@@ -21,12 +23,18 @@ export interface ManagedPage {
   adminIds: string[]
 }
 
-const pagesWhere = (db: Database, where: SQL) =>
+/** The same, with what is said of it and no more. */
+export interface ShownPage extends Pick<ManagedPage, 'adminIds'> {
+  vendor: ShownVendorRow
+}
+
+const pagesWhere = <Columns extends Partial<typeof vendorColumns>>(
+  db: Database,
+  vendor: Columns,
+  where: SQL,
+) =>
   db
-    .select({
-      vendor: vendorColumns,
-      adminIds: sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})`,
-    })
+    .select({ vendor, adminIds: sql<string[]>`ARRAY(${adminIdsOf(db, vendors.id)})` })
     .from(vendors)
     .where(where)
 
@@ -38,9 +46,11 @@ async function lockWhere(tx: Database, where: SQL): Promise<ManagedPage | undefi
   return { vendor, adminIds: admins.map(({ id }) => id) }
 }
 
-const pageById = prepared('page', (db) => pagesWhere(db, eq(vendors.id, sql.placeholder('id'))))
+const pageById = prepared('page', (db) =>
+  pagesWhere(db, vendorColumns, eq(vendors.id, sql.placeholder('id'))),
+)
 const pageByCnpj = prepared('page of a CNPJ', (db) =>
-  pagesWhere(db, eq(vendors.cnpj, sql.placeholder('cnpj'))),
+  pagesWhere(db, shownVendorColumns, eq(vendors.cnpj, sql.placeholder('cnpj'))),
 )
 
 export async function findPage(db: Database, id: string): Promise<ManagedPage | undefined> {
@@ -48,7 +58,8 @@ export async function findPage(db: Database, id: string): Promise<ManagedPage | 
   return page
 }
 
-export async function findPageByCnpj(db: Database, cnpj: string): Promise<ManagedPage | undefined> {
+/** What is said of a company's page, and who administers it now. */
+export async function findPageByCnpj(db: Database, cnpj: string): Promise<ShownPage | undefined> {
   const [page] = await pageByCnpj(db).execute({ cnpj })
   return page
 }

@@ -6,7 +6,7 @@ import { canManageVendor } from './policy.ts'
 import * as repository from './repository.server.ts'
 import { isGone } from './state.ts'
 
-export type { ManagedPage, PageChange } from './repository.server.ts'
+export type { ManagedPage, PageChange, ShownPage } from './repository.server.ts'
 /** The record of a company, for features that write it within a transaction of theirs. */
 export {
   addAdmin,

@@ -13,7 +13,7 @@ import type { OwnVendor } from './schema.ts'
  * @param cnpj bare
  * @throws AppError 404
  */
-export async function pageToClaim(db: Database, cnpj: string): Promise<pages.ManagedPage> {
+export async function pageToClaim(db: Database, cnpj: string): Promise<pages.ShownPage> {
   const page = await pages.findPageByCnpj(db, cnpj)
   if (!page) throw notFound('Não há página de fornecedor com este CNPJ.')
   return page

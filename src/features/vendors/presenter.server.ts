@@ -1,4 +1,4 @@
-import type { VendorRow } from '#/db/schema/index.ts'
+import type { ShownVendorRow } from '#/db/schema/index.ts'
 import { roundRating } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { webAddress } from '#/domain/web-address.ts'
@@ -8,7 +8,7 @@ import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName, placeName } from './names.ts'
 import type { OwnVendor, VendorCard, VendorWire } from './schema.ts'
 
-export function presentVendorCard(row: VendorRow): VendorCard {
+export function presentVendorCard(row: ShownVendorRow): VendorCard {
   return {
     id: row.id,
     titulo: companyName({
@@ -30,13 +30,14 @@ export function presentVendorCard(row: VendorRow): VendorCard {
 }
 
 /** Whether its company wants requests for quotes, and is known to keep the page. */
-const takesRequests = (row: VendorRow) => row.isAssociated && row.acceptsLeads && isConfirmed(row)
+const takesRequests = (row: ShownVendorRow) =>
+  row.isAssociated && row.acceptsLeads && isConfirmed(row)
 
 /**
  * A page that only mirrors the public register shows no contact and no street: they are the
  * company's to publish, and of sole traders they are personal data.
  */
-export function presentVendor(row: VendorRow): VendorWire {
+export function presentVendor(row: ShownVendorRow): VendorWire {
   const own = <T>(value: T | null, otherwise: T) =>
     row.isAssociated ? (value ?? otherwise) : otherwise
   const logo = fileUrlOrEmpty(row.logoKey)
@@ -82,7 +83,7 @@ export function presentVendor(row: VendorRow): VendorWire {
 }
 
 /** What those who manage a page see of it: everything, shown to others or not. */
-export const presentOwnVendor = (row: VendorRow): OwnVendor => ({
+export const presentOwnVendor = (row: ShownVendorRow): OwnVendor => ({
   ...presentVendor({ ...row, isAssociated: true, showVideo: true }),
   isAssociated: row.isAssociated,
   isVisibleManifesto: row.showVideo,
@@ -91,7 +92,7 @@ export const presentOwnVendor = (row: VendorRow): OwnVendor => ({
 })
 
 /** That a company is registered: of a page that is not seen, its name and nothing else. */
-export function presentKnownVendor(row: VendorRow): VendorWire {
+export function presentKnownVendor(row: ShownVendorRow): VendorWire {
   if (row.isVisible) return presentVendor(row)
   const unseen = {
     site: null,
