@@ -347,6 +347,10 @@ for (const desk of DESKS) {
       .getByRole('checkbox')
       .evaluateAll((ticks) => ticks.map((tick) => tick.getBoundingClientRect().width))
     expect(Math.min(18, ...widths)).toBe(18)
+    // What a desk is for, and its filters, fold away there: rows begin high.
+    const row = page.locator('[data-row]').first()
+    const top = await row.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+    expect(top).toBeLessThan(320)
   })
 }
 

@@ -29,8 +29,11 @@ export interface Field<Row, Value extends string = string> {
   cell?(row: Row): ReactNode
   /** In place of `cell`: a figure, to the right. */
   figure?(row: Row): number
-  /** On small screens it takes a line of its own; where it has nothing it takes none. */
-  isWide?: true
+  /**
+   * On small screens it takes a line of its own; where it has nothing it takes none. `text` is read, and has on wide
+   * ones what a short name leaves.
+   */
+  isWide?: true | 'text'
   /** The list can be in its order: `sort=KEY`, and `sort=-KEY` from the end. */
   sort?: true
   filter?: Choices<Value>

@@ -118,6 +118,7 @@ function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Ro
       className={clsx(
         figure && styles.number,
         isWide && styles.wide,
+        isWide === 'text' && styles.text,
         content === null && styles.empty,
       )}
     >

@@ -30,7 +30,11 @@ export default defineDesk({
         <DeskState tone={RUN_TONES[situacao]}>{RUN_STATES[situacao]}</DeskState>
       ),
     },
-    resultado: { title: 'Resultado', isWide: true, cell: ({ resultado }) => resultado || null },
+    resultado: {
+      title: 'Resultado',
+      isWide: 'text',
+      cell: ({ resultado }) => resultado || null,
+    },
     pedida: {
       title: 'Pedida',
       sort: true,

@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#/components/button.tsx'
-import { DeskState } from '#/components/desk/desk-state.tsx'
-import { ProgressBar } from '#/components/progress-bar.tsx'
-import { useSending } from '#/components/use-sending.ts'
-import { formatMoment } from '#/domain/dates.ts'
 import type { OnChanged } from '#/platform/desk.ts'
-import { isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../../names.ts'
-import { readNow, sourcesNow, stopNow } from '../queries.ts'
-import type { SourceRun, SourceStates } from '../schema.ts'
+import { sourcesNow } from '../queries.ts'
+import { isReading, SourceCard } from './source-card.tsx'
 import styles from './sources.module.css'
 
 /** How often is asked whether what is read is at its end. */
 const POLL_MS = 2000
 
-type Source = SourceStates[number]
-
-const isReading = ({ ultima }: Source) => ultima !== null && isOpen(ultima.situacao)
-
-interface SourcesProps {
-  onChanged: OnChanged
-}
-
-/** What can be read: how each stands, how far it is, and the way to read it now or to stop it. */
-export default function Sources({ onChanged }: SourcesProps) {
+/** What can be read, each with how it stands. */
+export default function Sources({ onChanged }: { onChanged: OnChanged }) {
   const { data = [] } = useQuery({
     ...sourcesNow(),
     refetchInterval: ({ state }) => (state.data?.some(isReading) ? POLL_MS : false),
@@ -38,82 +24,4 @@ export default function Sources({ onChanged }: SourcesProps) {
       </ul>
     </section>
   )
-}
-
-function SourceCard({ source, onChanged }: SourcesProps & { source: Source }) {
-  const { fonte, endereco, variavel, ultima } = source
-  const [sending, send] = useSending()
-  const name = SOURCE_NAMES[fonte]
-  const state = ultima?.situacao
-  return (
-    <>
-      <h2>{name}</h2>
-      <DeskState tone={state ? RUN_TONES[state] : 'idle'}>
-        {state ? RUN_STATES[state] : 'Nunca lida'}
-      </DeskState>
-      {ultima && isReading(source) ? (
-        <Progress name={name} run={ultima} before={source.linhas} />
-      ) : (
-        <div className={styles.facts}>
-          {state !== 'done' && ultima?.resultado && <p>{ultima.resultado}</p>}
-          <p className={styles.when}>{timesOf(source)}</p>
-        </div>
-      )}
-      {!endereco && (
-        <p className={styles.lacking}>
-          Sem endereço: defina <code>{variavel}</code>.
-        </p>
-      )}
-      {endereco && !isReading(source) && (
-        <Button
-          look="secondary"
-          disabled={sending}
-          aria-label={`Ler agora: ${name}`}
-          onClick={() => send(async () => onChanged(await readNow(fonte)))}
-        >
-          Ler agora
-        </Button>
-      )}
-      {ultima && (state === 'waiting' || state === 'running') && (
-        <Button
-          look="secondary"
-          disabled={sending}
-          aria-label={`Parar: ${name}`}
-          onClick={() => send(async () => onChanged(await stopNow(ultima._id)))}
-        >
-          Parar
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface ProgressProps {
-  name: string
-  run: SourceRun
-  /** Rows of the last whole reading: this one has about as many. */
-  before: number
-}
-
-/** How far a reading is, in a bar and in words. */
-function Progress({ name, run: { linhas }, before }: ProgressProps) {
-  const share = linhas > 0 && before > linhas ? linhas / before : undefined
-  const rows = `${linhas.toLocaleString('pt-BR')} ${linhas === 1 ? 'linha lida' : 'linhas lidas'}`
-  return (
-    <div className={styles.facts}>
-      <ProgressBar aria-label={`Leitura: ${name}`} value={share} />
-      <p role="status">
-        {rows}
-        {share && `, de cerca de ${before.toLocaleString('pt-BR')}`}
-      </p>
-    </div>
-  )
-}
-
-function timesOf({ endereco, aCadaDias, lida, ultima }: Source): string {
-  const last = lida
-    ? `${ultima?.situacao === 'done' ? 'Lida' : 'Última leitura inteira'} em ${formatMoment(lida)}.`
-    : 'Ainda não foi lida inteira.'
-  if (!endereco) return last
-  return `${last} ${aCadaDias === 1 ? 'Todo dia' : `A cada ${aCadaDias} dias`}, de ${endereco}.`
 }

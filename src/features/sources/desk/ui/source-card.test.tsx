@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { SourceRun, SourceStates } from '../schema.ts'
+import { SourceCard } from './source-card.tsx'
+
+type Source = SourceStates[number]
+
+const run = (given: Partial<SourceRun>): SourceRun => ({
+  _id: '1',
+  fonte: 'ceis',
+  situacao: 'done',
+  linhas: 0,
+  recusadas: 0,
+  resultado: '',
+  pedida: '2026-11-26T12:00:00Z',
+  terminou: '',
+  ...given,
+})
+
+function shown(given: Partial<Source>) {
+  const source: Source = {
+    fonte: 'ceis',
+    endereco: 'dados.example',
+    variavel: 'SANCTIONS_URL',
+    aCadaDias: 1,
+    lida: '',
+    linhas: 0,
+    ultima: null,
+    ...given,
+  }
+  return renderToStaticMarkup(<SourceCard source={source} onChanged={async () => {}} />)
+}
+
+it('says how far a reading is beside the one before, and offers to stop it alone', () => {
+  const card = shown({ linhas: 4000, ultima: run({ situacao: 'running', linhas: 1000 }) })
+  expect(card).toContain('1.000 linhas lidas, de cerca de 4.000')
+  expect(card).toMatch(/<progress[^>]+value="0.25"/)
+  expect(card).toContain('Parar')
+  expect(card).not.toContain('Ler agora')
+})
+
+it('has a bar without an end where nobody knows how much there is, and none while it waits', () => {
+  const first = shown({ ultima: run({ situacao: 'running', linhas: 7 }) })
+  expect(first).toContain('<progress')
+  expect(first).not.toMatch(/<progress[^>]+value=/)
+  expect(shown({ ultima: run({ situacao: 'waiting' }) })).not.toContain('<progress')
+})
+
+it('says why a reading failed, and offers another', () => {
+  const card = shown({ ultima: run({ situacao: 'failed', resultado: 'Falta uma coluna.' }) })
+  expect(card).toContain('Falhou')
+  expect(card).toContain('Falta uma coluna.')
+  expect(card).toContain('Ler agora')
+})
+
+it('names the variable of a source without an address, and offers nothing that would be refused', () => {
+  const card = shown({ endereco: '' })
+  expect(card).toContain('SANCTIONS_URL')
+  expect(card).not.toContain('<button')
+})
