@@ -52,6 +52,8 @@ const recorded = () => ({
   district: text('district'),
   /** Area code and number, digits. */
   phone: text('phone'),
+  /** First day of the month from which on the register no longer has it; null for one that it has. */
+  absentSince: date('absent_since'),
 })
 
 export const registerCompanies = pgTable(
@@ -119,10 +121,11 @@ export const registerRuns = pgTable(
 
 /**
  * First day of the latest month of the register that says what is known of a company: each month reads all that are
- * known, and writes only those of which it says something new.
+ * known, and writes only those of which it says something new, or that it lacks.
  */
 export const saidInMonth = sql<string>`greatest(${registerCompanies.month},
-  (SELECT max(run.month) FROM ${registerRuns} AS run WHERE run.state = 'done'))::text`
+  (SELECT max(run.month) FROM ${registerRuns} AS run WHERE run.state = 'done'
+    AND (${registerCompanies.absentSince} IS NULL OR run.month < ${registerCompanies.absentSince})))::text`
 
 /** Archives and rows that are read, or, of a run that is being applied, the CNPJ up to which it is. */
 export interface Reached {
@@ -143,6 +146,8 @@ export interface RunCounts {
   closed: number
   reopened: number
   unchanged: number
+  /** Of those that were known, how many the month does not have, or only in a row that was refused. */
+  absent: number
 }
 
 /** What a month of the register changed, field by field: a history, and the way back. */

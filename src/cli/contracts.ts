@@ -5,6 +5,7 @@ import { ContractsError } from '#/features/contracts/file.server.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run contracts -- ARQUIVO|ENDEREÇO [opções]
@@ -32,9 +33,9 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 
 async function run(given: string, isMeant: boolean, isDry: boolean) {
   const env = readEnv()
-  const controller = new AbortController()
-  process.once('SIGINT', () => controller.abort())
-  const { signal } = controller
+  const signal = untilInterrupted(
+    'Interrompendo: nada é gravado, e o mesmo comando continua daqui…',
+  )
   const database = await openDatabase(env)
   try {
     const source = /^https?:/.test(given)
@@ -61,8 +62,7 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
     if (isDry) console.log('Nada foi gravado.')
   } catch (error) {
     if (!signal.aborted) throw error
-    console.error('Interrompido. Nada foi gravado; o mesmo comando continua de onde parou.')
-    process.exitCode = 130
+    process.exitCode = INTERRUPTED
   } finally {
     await database.close()
   }

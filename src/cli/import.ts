@@ -7,6 +7,7 @@ import { emptyTotals, type ImportTotals } from '#/features/imports/service.serve
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run import -- ARQUIVO.csv [--strict]
@@ -32,7 +33,7 @@ Código de saída:
   2    todas as linhas foram recusadas; com --strict, ao menos uma foi
   130  interrompido por Ctrl+C`
 
-const ExitCode = { done: 0, failed: 1, refused: 2, interrupted: 130 } as const
+const ExitCode = { done: 0, failed: 1, refused: 2, interrupted: INTERRUPTED } as const
 
 interface Command {
   file: string
@@ -52,16 +53,6 @@ function readCommand(): Command | 'help' {
   return { file: path.resolve(process.env.INIT_CWD ?? '', file), strict: values.strict ?? false }
 }
 
-/** Aborted by the first Ctrl+C; a second one ends the process at once. */
-function untilInterrupted(): AbortSignal {
-  const controller = new AbortController()
-  process.once('SIGINT', () => {
-    console.error('\nInterrompendo ao fim deste lote…')
-    controller.abort()
-  })
-  return controller.signal
-}
-
 function showProgress({ read }: ImportTotals) {
   if (process.stderr.isTTY) process.stderr.write(`\r${read.toLocaleString('pt-BR')} linhas…\x1b[K`)
 }
@@ -73,7 +64,7 @@ function clearProgress() {
 async function run({ file, strict }: Command): Promise<number> {
   const csv = await openSoftwareCsv(file)
   const database = await openDatabase(readEnv())
-  const signal = untilInterrupted()
+  const signal = untilInterrupted('Interrompendo ao fim deste lote…')
   const started = performance.now()
   let totals = emptyTotals()
   try {

@@ -1,16 +1,19 @@
 import path from 'node:path'
 import { countMarket } from '#/features/market/service.server.ts'
-import { downloadMonth } from '#/features/register/files/download.server.ts'
+import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
 import {
   bringInRegister,
   type Progress,
   RegisterError,
+  type RegisterOptions,
   undoLatestMonth,
 } from '#/features/register/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
@@ -18,7 +21,8 @@ const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
 
 Traz as empresas de um mês do cadastro do CNPJ, da Receita Federal. A pasta tem os arquivos como são
 publicados: Estabelecimentos0.zip a 9, Empresas0.zip a 9, Municipios.zip e, se houver, Simples.zip e
-Cnaes.zip. De um endereço, eles são baixados antes, de onde a última tentativa parou.
+Cnaes.zip. De um endereço, eles são baixados antes, de onde a última tentativa parou; nele, {mes} vale
+o mês mais novo que houver.
 
 Entram os estabelecimentos ativos, e os que estavam ativos no mês anterior, cuja atividade principal é
 de tecnologia. Sócios nunca são lidos. Empresários individuais são achados só pelo CNPJ e não têm
@@ -31,6 +35,7 @@ Opções:
   --uf UF          só um estado
   --city CIDADE    só uma cidade, pelo nome ou pelo código da Receita
   --month AAAA-MM  o mês, quando nem a pasta nem os arquivos o dizem
+  --force          aceita um mês em que faltam muitas das empresas conhecidas
   --dry-run        lê e conta, sem gravar
   --undo           desfaz o último mês trazido
   --help           mostra este texto
@@ -51,6 +56,7 @@ function readCommand() {
     uf: { type: 'string' },
     city: { type: 'string' },
     month: { type: 'string' },
+    force: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     undo: { type: 'boolean' },
   })
@@ -64,7 +70,8 @@ function readCommand() {
     throw new RegisterError('Em --month, escreva o mês como 2026-10.')
   const { help, undo, month } = values
   const selection = { activities, state, city: values.city ?? null }
-  return { help, undo, month, isDry: values['dry-run'], selection, positionals }
+  const { force: isMeant, 'dry-run': isDry } = values
+  return { help, undo, month, isMeant, isDry, selection, positionals }
 }
 type Command = ReturnType<typeof readCommand>
 
@@ -101,34 +108,30 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 const inOneOrder = (counts: Record<string, number>) =>
   Object.entries(counts).sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
 
-async function folderOf({ positionals }: Command): Promise<string> {
-  const env = readEnv()
-  const [given = env.REGISTER_URL, ...others] = positionals
+function sourceOf({ positionals }: Command): string {
+  const [given = readEnv().REGISTER_URL, ...others] = positionals
   if (!given || others.length > 0)
     throw new RegisterError(`Informe uma pasta ou um endereço.\n\n${HELP}`)
-  if (!/^https?:/.test(given)) return path.resolve(process.env.INIT_CWD ?? '', given)
-  const last = new URL(given).pathname.split('/').filter(Boolean).at(-1) ?? 'mes'
-  const folder = path.join(env.DATA_DIR, 'register', last)
-  await downloadMonth(given, folder, (name) => console.error(`Baixando ${name}…`))
-  return folder
+  return given
 }
 
-/** Aborted by the first Ctrl+C, or by SIGTERM; a second one ends the process at once. */
-function untilInterrupted(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      console.error('\nInterrompendo: o mesmo comando continua daqui…')
-      controller.abort()
-    })
-  return controller.signal
+/** Brings the month in from a folder, or from an address by way of one. */
+async function bringIn(db: Database, given: string, options: RegisterOptions) {
+  if (!/^https?:/.test(given))
+    return bringInRegister(db, path.resolve(process.env.INIT_CWD ?? '', given), options)
+  const published = await newestMonth(given, options.signal)
+  const last = new URL(published.address).pathname.split('/').filter(Boolean).at(-1) ?? 'mes'
+  const onFile = (name: string) => console.error(`Baixando ${name}…`)
+  const { month = published.month, ...rest } = options
+  const folder = path.join(readEnv().DATA_DIR, 'register', last)
+  return bringInPublished(db, published, folder, { month, ...rest, onFile })
 }
 
-async function run(command: Command): Promise<number> {
-  const folder = command.undo ? '' : await folderOf(command)
+async function run(command: Command, signal: AbortSignal): Promise<number> {
+  const given = command.undo ? '' : sourceOf(command)
   const database = await openDatabase(readEnv())
   const started = performance.now()
-  const { selection, month, isDry } = command
+  const { selection, month, isMeant, isDry } = command
   try {
     if (command.undo) {
       const undone = await undoLatestMonth(database.background)
@@ -140,12 +143,13 @@ async function run(command: Command): Promise<number> {
       )
       return 0
     }
-    const report = await bringInRegister(database.background, folder, {
+    const report = await bringIn(database.background, given, {
       selection,
       month,
+      isMeant,
       isDry,
       onProgress: progressLine(),
-      signal: untilInterrupted(),
+      signal,
     })
     if (!isDry) {
       await gatherStatistics(database.background)
@@ -159,25 +163,26 @@ async function run(command: Command): Promise<number> {
     console.log(`  Escolhidas: ${number(counts.chosen)}`)
     for (const [reason, total] of inOneOrder(counts.refused))
       console.log(`  Recusadas, ${reason}: ${number(total)}`)
+    if (counts.absent > 0) console.log(`  Conhecidas que faltam no mês: ${number(counts.absent)}`)
     if (isDry) console.log('Nada foi gravado.')
     else
       console.log(
         `  Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, iguais: ${number(counts.unchanged)}, fecharam: ${number(counts.closed)}, reabriram: ${number(counts.reopened)}`,
       )
     console.log(`Tempo: ${duration(Math.round((performance.now() - started) / 1000))}`)
-    return report.isWhole ? 0 : 130
+    return report.isWhole ? 0 : INTERRUPTED
   } finally {
     await database.close()
   }
 }
 
+const signal = untilInterrupted('Interrompendo: o mesmo comando continua daqui…')
 try {
   const command = readCommand()
   if (command.help) console.log(HELP)
-  else process.exitCode = await run(command)
+  else process.exitCode = await run(command, signal)
 } catch (error) {
-  console.error(
-    error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : error,
-  )
-  process.exitCode = 1
+  const { cause, message } = error as Error & { cause?: Error }
+  if (!signal.aborted) console.error(cause?.message ?? message)
+  process.exitCode = signal.aborted ? INTERRUPTED : 1
 }

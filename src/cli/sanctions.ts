@@ -4,6 +4,7 @@ import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.ser
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run sanctions -- ARQUIVO.csv [opções]
@@ -22,8 +23,9 @@ Opções:
 Grava em DATABASE_URL; sem ela, no banco embutido em DATA_DIR, com o servidor parado.
 
 Código de saída:
-  0  tudo foi lido
-  1  não foi possível: arquivo, colunas, configuração ou banco de dados`
+  0    tudo foi lido
+  1    não foi possível: arquivo, colunas, configuração ou banco de dados
+  130  interrompido por Ctrl+C: nada foi gravado`
 
 /** @throws SanctionsFileError when the arguments are wrong */
 async function readCommand() {
@@ -54,32 +56,38 @@ async function readCommand() {
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
+type Command = Exclude<Awaited<ReturnType<typeof readCommand>>, 'help'>
+
+async function run({ file, list, date, isMeant, isDry }: Command, signal: AbortSignal) {
+  const read = await readSanctions(file, list, date, signal)
+  console.log(
+    `${list} de ${date}: ${read.read === 1 ? '1 linha lida' : `${number(read.read)} linhas lidas`}`,
+  )
+  console.log(
+    `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
+  )
+  for (const [reason, total] of Object.entries(read.refused))
+    console.log(`  Recusadas, ${reason}: ${number(total)}`)
+  if (isDry) {
+    console.log('Nada foi gravado.')
+    return
+  }
+  const database = await openDatabase(readEnv())
+  try {
+    const options = { isMeant, signal }
+    const { written, gone } = await bringInSanctions(database.background, list, read, options)
+    console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
+  } finally {
+    await database.close()
+  }
+}
+
+const signal = untilInterrupted('Interrompendo: nada é gravado…')
 try {
   const command = await readCommand()
   if (command === 'help') console.log(HELP)
-  else {
-    const { file, list, date, isMeant, isDry } = command
-    const read = await readSanctions(file, list, date)
-    console.log(
-      `${list} de ${date}: ${read.read === 1 ? '1 linha lida' : `${number(read.read)} linhas lidas`}`,
-    )
-    console.log(
-      `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
-    )
-    for (const [reason, total] of Object.entries(read.refused))
-      console.log(`  Recusadas, ${reason}: ${number(total)}`)
-    if (isDry) console.log('Nada foi gravado.')
-    else {
-      const database = await openDatabase(readEnv())
-      try {
-        const { written, gone } = await bringInSanctions(database.background, list, read, isMeant)
-        console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
-      } finally {
-        await database.close()
-      }
-    }
-  }
+  else await run(command, signal)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (!signal.aborted) console.error(error instanceof Error ? error.message : error)
+  process.exitCode = signal.aborted ? INTERRUPTED : 1
 }

@@ -35,6 +35,7 @@ export const COMMANDS: Record<string, () => Promise<unknown>> = {
   migrate: () => import('#/cli/migrate.ts'),
   register: () => import('#/cli/register.ts'),
   sanctions: () => import('#/cli/sanctions.ts'),
+  sizes: () => import('#/cli/sizes.ts'),
 }
 
 /** Does what a command of this name does, with the arguments of the process. */

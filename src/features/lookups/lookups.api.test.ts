@@ -46,6 +46,7 @@ describe('GET /v1/get-cnpj', () => {
       cep: '01311902',
       fonte: 'consulta',
       competencia: null,
+      endereco: null,
     })
     const masked = encodeURIComponent('53.113.791/0001-22')
     expect((await api.get(`/v1/get-cnpj/${masked}`)).body).toEqual(first.body)

@@ -14,6 +14,18 @@ export const cepText = z
   .regex(/^(?!0{5})\d{5}-?\d{3}$/, 'Insira um CEP válido.')
   .transform((written) => written.replace('-', ''))
 
+/** Answer of `GET /v1/get-cep/{cep}`; '' for what the directory does not have. */
+export const addressWire = z.object({
+  cidade: z.string(),
+  estado: z.string(),
+  rua: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  complemento: z.string(),
+  pais: z.string(),
+})
+export type AddressWire = z.infer<typeof addressWire>
+
 /** Answer of `GET /v1/get-cnpj/{cnpj}`. */
 export const companyWire = z.object({
   nomeEmpresa: z.string(),
@@ -26,17 +38,7 @@ export const companyWire = z.object({
   fonte: z.enum(['receita', 'consulta']),
   /** 'YYYY-MM', the latest month of the register that says so; null for what was asked. */
   competencia: z.string().nullable(),
+  /** As that register has it; null where it has none, or was not what answered. */
+  endereco: addressWire.nullable(),
 })
 export type CompanyWire = z.infer<typeof companyWire>
-
-/** Answer of `GET /v1/get-cep/{cep}`; '' for what the directory does not have. */
-export const addressWire = z.object({
-  cidade: z.string(),
-  estado: z.string(),
-  rua: z.string(),
-  numero: z.string(),
-  bairro: z.string(),
-  complemento: z.string(),
-  pais: z.string(),
-})
-export type AddressWire = z.infer<typeof addressWire>

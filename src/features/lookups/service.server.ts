@@ -1,4 +1,5 @@
 import { formatPhone } from '#/domain/phone.ts'
+import type { PostalAddress as AddressOfRegister } from '#/domain/postal-address.ts'
 import { recordedCompany } from '#/features/register/record/service.server.ts'
 import type { PostalAddress } from '#/integrations/cep/directory.server.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
@@ -29,6 +30,7 @@ export async function lookUpCompany(
     ...presentCompany(company),
     fonte: recorded ? 'receita' : 'consulta',
     competencia: recorded ? recorded.month.slice(0, 7) : null,
+    endereco: recorded?.address ? presentRecorded(recorded.address) : null,
   }
 }
 
@@ -69,6 +71,23 @@ const presentCompany = (company: RegisteredCompany) => ({
   nomeFantasia: company.nomeFantasia,
   telefone: company.phone && formatPhone(company.phone),
   cep: company.cep,
+})
+
+const presentRecorded = ({
+  city,
+  state,
+  street,
+  number,
+  district,
+  complement,
+}: AddressOfRegister) => ({
+  cidade: city,
+  estado: state,
+  rua: street,
+  numero: number,
+  bairro: district,
+  complemento: complement,
+  pais: 'Brasil',
 })
 
 /** No directory has the number; what ViaCEP calls complement is a range of numbers. */

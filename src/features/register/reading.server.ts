@@ -13,7 +13,10 @@ import { codeOf, type Row } from './files/rows.server.ts'
 import { isCity, type Selection } from './selection.ts'
 
 /** What a row of ESTABELECIMENTOS says; its company's name comes from another file. */
-export type Establishment = Omit<RecordedRow, 'legalName' | 'nature' | 'size' | 'isSoleTrader'>
+export type Establishment = Omit<
+  RecordedRow,
+  'legalName' | 'nature' | 'size' | 'isSoleTrader' | 'absentSince'
+>
 
 /** What a row of EMPRESAS says. */
 export type Company = Pick<RecordedRow, 'legalName' | 'nature' | 'size' | 'isSoleTrader'> & {
@@ -40,6 +43,9 @@ export interface Choice extends Selection {
   /** Names of cities by their codes. */
   cities: ReadonlyMap<string, string>
 }
+
+/** The code of a city, which some months have without zeros before it; '' for none. */
+export const cityCodeOf = (written: string) => (written === '' ? '' : written.padStart(4, '0'))
 
 /** The first day of the month before. */
 const monthBefore = (month: string) => {
@@ -88,7 +94,7 @@ export function establishmentReader(choice: Choice): (row: Row) => Read<Establis
     if (!situation) return { refused: 'situação desconhecida' }
     const situationSince = registeredDay(row.text(ESTABLISHMENT.situationSince), latest) || null
     if (!isKnown && situation !== 'ativa' && (situationSince ?? '') < since) return null
-    const cityCode = row.text(ESTABLISHMENT.city)
+    const cityCode = cityCodeOf(row.text(ESTABLISHMENT.city))
     const city = choice.cities.get(cityCode)
     if (!isKnown && choice.city && !isCity(choice.city, cityCode, city ?? '')) return null
     return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveVendor, makeUser } from '#/db/factories/index.ts'
+import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
   registerChanges,
   registerCompanies,
@@ -191,8 +191,12 @@ describe('a month of the register', () => {
       'atividade inválida': 1,
       'natureza jurídica inválida': 1,
     })
-    expect(counts).toMatchObject({ changed: 0, unchanged: before.length - 2 })
-    expect(await companies()).toEqual(before)
+    expect(counts).toMatchObject({ changed: 0, unchanged: before.length - 2, absent: 2 })
+    expect(await companies()).toEqual(
+      before.map((one) =>
+        one === known || one === other ? { ...one, absentSince: '2026-11-01' } : one,
+      ),
+    )
   })
 
   it('is of one state or city where that is asked for', async () => {
@@ -217,7 +221,7 @@ describe('a month of the register', () => {
     await bringIn('2026-10')
     const known = await companies()
     const business = first(
-      known.filter((one) => !one.isSoleTrader && one.phone),
+      known.filter((one) => !one.isSoleTrader && one.phone && one.state),
       'business',
     )
     const person = first(
@@ -229,9 +233,17 @@ describe('a month of the register', () => {
       cep: '01310100',
       fonte: 'receita',
       competencia: '2026-10',
+      endereco: {
+        rua: expect.stringMatching(/^Rua das Flores; Lote \d+$/),
+        numero: business.streetNumber,
+        bairro: 'Centro',
+        cidade: business.city,
+        estado: business.state,
+      },
     })
     const answer = (await api.get(`/v1/get-cnpj/${person.cnpj}`)).body.data
-    expect(answer).toMatchObject({ nomeEmpresa: person.legalName, telefone: '', cep: '' })
+    const unknown = { telefone: '', cep: '', endereco: null }
+    expect(answer).toMatchObject({ nomeEmpresa: person.legalName, ...unknown })
   })
 })
 
@@ -346,6 +358,83 @@ describe('the next month', () => {
       city: 'Recife',
     })
     expect(after.find(({ id }) => id === suspended.id)).toMatchObject({ isVisible: false })
+  })
+})
+
+describe('a page that a sole trader registered', () => {
+  it('stays as they keep it, whatever month is read', async () => {
+    await bringIn('2026-10')
+    const person = first(
+      (await companies()).filter(({ isSoleTrader }) => isSoleTrader),
+      'sole trader',
+    )
+    const { id } = await makeVendor(db(), { cnpj: person.cnpj, isAssociated: true })
+    await bringIn('2026-11')
+    const shown = (await pages()).find((page) => page.id === id)
+    expect(shown).toMatchObject({ isVisible: true, closedOn: null })
+  })
+})
+
+describe('a company that a month lacks', () => {
+  /** The next month without the establishments of some companies. */
+  async function without(roots: string[]) {
+    const folder = await writeMonth(monthFolder('lacking'), { establishments: ROWS, month: 1 })
+    for (const part of [0, 1]) {
+      const rows = Array.from({ length: ROWS / 2 }, (_, at) =>
+        establishmentRow(part * (ROWS / 2) + at, 1),
+      )
+      await writeArchive(
+        folder,
+        `Estabelecimentos${part}`,
+        'ESTABELE',
+        rows.filter((row) => !roots.some((root) => row.includes(`"${root}"`))),
+      )
+    }
+    return (options: { isMeant?: boolean } = {}) =>
+      bringInRegister(db(), folder, { selection: WHOLE, month: '2026-11', ...options })
+  }
+  const monthOf = async (cnpj: string) =>
+    (await api.get(`/v1/get-cnpj/${cnpj}`)).body.data.competencia
+
+  it('stays as it was, with the month that had it, and is counted', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const [gone, there] = before.companies.filter(({ isSoleTrader }) => !isSoleTrader)
+    if (!gone || !there) throw new Error('no companies')
+    const bring = await without([gone.cnpj.slice(0, 8)])
+    const { counts } = await bring()
+    expect(counts).toMatchObject({ absent: 1 })
+    expect([await monthOf(gone.cnpj), await monthOf(there.cnpj)]).toEqual(['2026-10', '2026-11'])
+    expect((await companies()).find(({ cnpj }) => cnpj === gone.cnpj)).toEqual({
+      ...gone,
+      absentSince: '2026-11-01',
+    })
+    expect((await pages()).find(({ cnpj }) => cnpj === gone.cnpj)).toMatchObject({
+      isVisible: true,
+    })
+    expect((await bring()).counts).toMatchObject({ absent: 1, changed: 0, created: 0 })
+
+    await bringInRegister(db(), monthFolder('2026-11'), { selection: WHOLE, month: '2026-12' })
+    expect(await monthOf(gone.cnpj)).toBe('2026-12')
+    await undoLatestMonth(db())
+    expect(await monthOf(gone.cnpj)).toBe('2026-10')
+    await undoLatestMonth(db())
+    expect(await endState()).toEqual(before)
+  })
+
+  it('is one of so many where a part of the month is missing, which is refused unless it is meant', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const roots = before.companies
+      .filter((_, index) => index % 8 === 0)
+      .map(({ cnpj }) => cnpj.slice(0, 8))
+    const bring = await without(roots)
+    const total = before.companies.length
+    await expect(bring()).rejects.toThrow(
+      `Faltam no mês ${roots.length} das ${total} empresas conhecidas`,
+    )
+    expect(await endState()).toEqual(before)
+    expect((await bring({ isMeant: true })).counts.absent).toBe(roots.length)
   })
 })
 

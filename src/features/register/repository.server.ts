@@ -33,6 +33,7 @@ const FIELDS = [
   'complement',
   'district',
   'phone',
+  'absent_since',
 ] as const
 const COLUMNS = sql.raw(FIELDS.join(', '))
 const columnsOf = (table: string) => sql.raw(FIELDS.map((name) => `${table}.${name}`).join(', '))
@@ -132,7 +133,8 @@ export async function stagedRoots(db: Database): Promise<Set<string>> {
 }
 
 /** Columns that rows of ESTABELECIMENTOS fill. */
-const { legalName, nature, size, isSoleTrader, ...ESTABLISHED } = getTableColumns(registerStaging)
+const { legalName, nature, size, isSoleTrader, absentSince, ...ESTABLISHED } =
+  getTableColumns(registerStaging)
 const established = Object.entries(ESTABLISHED)
 const STAGED = sql.raw(established.map(([, { name }]) => name).join(', '))
 const GIVEN = sql.raw(established.map(([key]) => `"${key}"`).join(', '))
@@ -190,7 +192,22 @@ export const dropUnnamed = async (tx: Database): Promise<number> => {
   return rows.length
 }
 
-export const countStaged = (db: Database) => db.$count(registerStaging)
+export const countKnown = (db: Database) => db.$count(registerCompanies)
+
+/** What is said of a company, but for since when the register lacks it. */
+const SAID = sql.raw(FIELDS.filter((name) => name !== 'absent_since').join(', '))
+
+/** Has companies that a month lacks stay as they are, but for this. @returns how many they are */
+export async function stageAbsent(tx: Database, month: string): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`INSERT INTO register_staging (cnpj, ${SAID}, absent_since)
+      SELECT cnpj, ${SAID}, coalesce(absent_since, ${month}::date) FROM register_companies AS known
+      WHERE NOT EXISTS (SELECT FROM register_staging AS staged WHERE staged.cnpj = known.cnpj)
+      RETURNING cnpj`,
+  )
+  return rows.length
+}
 
 /** The CNPJ with which the next batch ends; null where none is left. */
 export async function lastOfBatch(db: Database, after: string, most: number) {
@@ -222,25 +239,34 @@ export async function applyBatch(tx: Database, month: string, after: string, las
     ) AS change
     WHERE now.cnpj > ${after} AND now.cnpj <= ${last}
     ON CONFLICT (cnpj, month, field) DO UPDATE SET after = excluded.after`)
-  const written = await rowsOf<{ isNew: boolean; was: string | null; situation: string }>(
+  const written = await rowsOf<{
+    isNew: boolean
+    was: string | null
+    situation: string
+    isAbsent: boolean
+  }>(
     tx,
     sql`WITH before AS (
         SELECT cnpj, situation FROM register_companies WHERE ${within(after, last)}
       ), written AS (
         INSERT INTO register_companies (cnpj, ${COLUMNS}, month)
         SELECT cnpj, ${COLUMNS}, ${month}::date FROM register_staging WHERE ${within(after, last)}
-        ON CONFLICT (cnpj) DO UPDATE SET (${COLUMNS}, month) = (${columnsOf('excluded')}, excluded.month)
+        ON CONFLICT (cnpj) DO UPDATE SET (${COLUMNS}, month) = (${columnsOf('excluded')},
+          CASE WHEN excluded.absent_since IS NULL THEN excluded.month ELSE register_companies.month END)
         WHERE (${columnsOf('register_companies')}) IS DISTINCT FROM (${columnsOf('excluded')})
-        RETURNING cnpj, situation
+        RETURNING cnpj, situation, absent_since
       )
-      SELECT before.cnpj IS NULL AS "isNew", before.situation AS was, written.situation
+      SELECT before.cnpj IS NULL AS "isNew", before.situation AS was, written.situation,
+        written.absent_since IS NOT NULL AS "isAbsent"
       FROM written LEFT JOIN before USING (cnpj)`,
   )
   const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
     tx,
-    sql`SELECT count(*)::int AS total FROM register_staging WHERE ${within(after, last)}`,
+    sql`SELECT count(*)::int AS total FROM register_staging
+      WHERE ${within(after, last)} AND absent_since IS NULL`,
   )
-  const count = (is: (row: (typeof written)[number]) => boolean) => written.filter(is).length
+  const said = written.filter(({ isAbsent }) => !isAbsent)
+  const count = (is: (row: (typeof written)[number]) => boolean) => said.filter(is).length
   return {
     created: count(({ isNew }) => isNew),
     changed: count(({ isNew }) => !isNew),
@@ -248,7 +274,7 @@ export async function applyBatch(tx: Database, month: string, after: string, las
     reopened: count(
       ({ was, situation }) => was !== null && was !== 'ativa' && situation === 'ativa',
     ),
-    unchanged: total - written.length,
+    unchanged: total - said.length,
   }
 }
 
@@ -304,7 +330,8 @@ export async function undoChanges(tx: Database, month: string, cnpjs: string[]) 
   // A row of the table's own type makes each text what its column is.
   await tx.execute(sql`UPDATE register_companies AS r SET ${before}, month = coalesce((
         SELECT max(kept.month) FROM register_changes AS kept
-        WHERE kept.cnpj = r.cnpj AND kept.month < ${month}::date), r.month)
+        WHERE kept.cnpj = r.cnpj AND kept.month < ${month}::date
+          AND (kept.field <> 'absent_since' OR kept.after IS NULL)), r.month)
     FROM (
       SELECT cnpj, jsonb_object_agg(field, before) AS fields FROM register_changes
       WHERE ${undone} AND field <> ${NEW} GROUP BY cnpj

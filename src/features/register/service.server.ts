@@ -15,7 +15,7 @@ import {
   monthOf,
   sizesOf,
 } from './files/source.server.ts'
-import { companyReader, establishmentReader, type Read } from './reading.server.ts'
+import { cityCodeOf, companyReader, establishmentReader, type Read } from './reading.server.ts'
 import * as repository from './repository.server.ts'
 import type { Selection } from './selection.ts'
 
@@ -35,6 +35,8 @@ export interface RegisterOptions {
   month?: string | undefined
   /** Reads and counts, and writes nothing. */
   isDry?: boolean | undefined
+  /** Also where many of the companies that are known are missing. */
+  isMeant?: boolean | undefined
   onProgress?: ((progress: Progress) => void) | undefined
   /** Aborted: what is read so far is kept, and the same command goes on from there. */
   signal?: AbortSignal | undefined
@@ -49,13 +51,24 @@ export interface RegisterReport {
 }
 
 /** A month that cannot be brought in; its message is for whoever runs the command. */
-export class RegisterError extends Error {}
+export class RegisterError extends Error {
+  /** The archive that is at fault, where it is one. */
+  readonly archive: string | undefined
+
+  constructor(message: string, archive?: string) {
+    super(message)
+    this.archive = archive
+  }
+}
 
 /** Rows that are written at once, and rows of the archives after which it is noted how far the reading is. */
 const BATCH = 2000
 const NOTE_AFTER = 1_000_000
 /** Companies of a transaction, as a month is applied. */
 const APPLY_BATCH = 2000
+/** A month is published in ten parts: one that lacks more than this share of what is known, or of few so many, lacks a part. */
+const ABSENT_MAX = 0.05
+const ABSENT_FEW = 20
 
 const emptyCounts = (): RunCounts => ({
   read: {},
@@ -66,6 +79,7 @@ const emptyCounts = (): RunCounts => ({
   closed: 0,
   reopened: 0,
   unchanged: 0,
+  absent: 0,
 })
 
 /**
@@ -106,7 +120,7 @@ async function openNamed(file: string): Promise<Archived> {
     return await openArchive(file)
   } catch (error) {
     if (error instanceof BrokenArchive)
-      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`)
+      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`, file)
     throw error
   }
 }
@@ -225,7 +239,8 @@ class Run {
     const names = new Map<string, string>()
     for (const file of this.archives[kind])
       await this.readArchive(kind, file, (row) => {
-        names.set(row.text(TABLE.code), row.text(TABLE.text))
+        const code = row.text(TABLE.code)
+        names.set(kind === 'cities' ? cityCodeOf(code) : code, row.text(TABLE.text))
       })
     return names
   }
@@ -314,10 +329,12 @@ class Run {
       if (error instanceof LayoutChanged)
         throw new RegisterError(
           `${path.basename(file)} não está no formato esperado: ${error.message}. Nada foi alterado.`,
+          file,
         )
       if (error instanceof BrokenArchive)
         throw new RegisterError(
           `${path.basename(file)} ${error.message}. Nada foi alterado; baixe-o de novo.`,
+          file,
         )
       throw error
     } finally {
@@ -350,6 +367,7 @@ class Run {
       const unnamed = await repository.dropUnnamed(tx)
       if (unnamed > 0) this.refuse('sem empresa', unnamed)
       await repository.forgetPersons(tx)
+      await this.noteAbsent(tx)
       await repository.writeActivities(
         tx,
         [...activities].map(([code, text]) => ({ code, text })),
@@ -359,6 +377,17 @@ class Run {
       await repository.noteReached(tx, id, { reached, counts, state: 'applying' })
     })
     return true
+  }
+
+  /** Counts what the month lacks of what is known. @throws RegisterError where it is so much that a part is missing */
+  private async noteAbsent(tx: Database) {
+    const known = await repository.countKnown(tx)
+    const absent = await repository.stageAbsent(tx, this.month)
+    this.counts.absent = absent
+    if (this.options.isMeant || absent <= Math.max(ABSENT_FEW, known * ABSENT_MAX)) return
+    throw new RegisterError(
+      `Faltam no mês ${absent} das ${known} empresas conhecidas: uma parte não veio, ou é de outro mês. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
+    )
   }
 
   /** @returns false where it was interrupted */

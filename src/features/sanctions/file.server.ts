@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
@@ -60,12 +61,14 @@ async function bytesOf(file: string): Promise<Readable> {
 /**
  * Reads a list of sanctions: CSV in ISO-8859-1, `;`, with a header. Persons are passed over.
  * @param listedOn day of the list, 'YYYY-MM-DD'
- * @throws SanctionsFileError where a column is missing: the list has another layout then
+ * @throws SanctionsFileError where a column is missing: the list has another layout then; `signal.reason` where it
+ * was aborted
  */
 export async function readSanctions(
   file: string,
   list: 'CEIS' | 'CNEP',
   listedOn: string,
+  signal?: AbortSignal,
 ): Promise<SanctionsRead> {
   const result: SanctionsRead = { sanctions: [], read: 0, persons: 0, refused: {} }
   const refuse = (reason: string) => {
@@ -91,16 +94,19 @@ export async function readSanctions(
         columns = columnsOf(cells)
         continue
       }
+      signal?.throwIfAborted()
       result.read++
       const cell = (column: Column) =>
         (cells[columns?.[column] ?? -1] ?? '').trim().slice(0, TEXT_MAX)
-      if (!/^(j|pessoa juridica)/.test(foldText(cell('person')))) {
+      const person = foldText(cell('person'))
+      if (/^(f|pessoa fisica)/.test(person)) {
         result.persons++
         continue
       }
       const cnpj = normaliseCnpj(cell('cnpj'))
       const code = cell('code')
-      if (!isCnpj(cnpj)) refuse('CNPJ inválido')
+      if (!/^(j|pessoa juridica)/.test(person)) refuse('sem tipo de pessoa')
+      else if (!isCnpj(cnpj)) refuse('CNPJ inválido')
       else if (!code) refuse('sem código')
       else if (!cell('category') || !cell('body')) refuse('sem categoria ou órgão')
       else if (cell('list') && foldText(cell('list')) !== list.toLowerCase())
@@ -123,8 +129,10 @@ export async function readSanctions(
       }
     }
   } catch (error) {
+    signal?.throwIfAborted()
     if (error instanceof SanctionsFileError) throw error
-    throw new SanctionsFileError(`Não foi possível ler ${file}: ${(error as Error).message}`)
+    const reason = (error as Error).message
+    throw new SanctionsFileError(`Não foi possível ler ${path.basename(file)}: ${reason}`)
   }
   if (!columns) throw new SanctionsFileError('O arquivo está vazio.')
   return result

@@ -38,7 +38,7 @@ async function read(rows: string[], header = HEADER) {
   return readSanctions(file, 'CEIS', '2026-11-20')
 }
 const bringIn = async (rows: string[], isMeant = false) =>
-  bringInSanctions(api.platform.db, 'CEIS', await read(rows), isMeant)
+  bringInSanctions(api.platform.db, 'CEIS', await read(rows), { isMeant })
 
 describe('a list of sanctions', () => {
   it('is read but for persons, and shown with body, ground, dates and source', async () => {
@@ -47,12 +47,13 @@ describe('a list of sanctions', () => {
       row(2, '12345678909', 'F'),
       row(3, '123'),
       row(1, OTHER),
+      row(4, OTHER, ''),
     ])
     expect({ ...found, sanctions: found.sanctions.length }).toEqual({
       sanctions: 1,
-      read: 4,
+      read: 5,
       persons: 1,
-      refused: { 'CNPJ inválido': 1, 'código repetido': 1 },
+      refused: { 'CNPJ inválido': 1, 'código repetido': 1, 'sem tipo de pessoa': 1 },
     })
     await bringInSanctions(api.platform.db, 'CEIS', found)
     expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([
@@ -78,6 +79,19 @@ describe('a list of sanctions', () => {
     expect(await sanctionsOf(api.platform.db, vendorId)).toHaveLength(1)
     expect(await bringIn([row(2, OTHER), row(3, OTHER)])).toEqual({ written: 2, gone: 1 })
     expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([])
+  })
+
+  it('that is interrupted changes nothing', async () => {
+    await bringIn([row(1, CNPJ)])
+    const found = await read([row(2, CNPJ)])
+    const signal = AbortSignal.abort()
+    const file = path.join(folder, '20261120_CEIS.csv')
+    await expect(readSanctions(file, 'CEIS', '2026-11-20', signal)).rejects.toBe(signal.reason)
+    await expect(bringInSanctions(api.platform.db, 'CEIS', found, { signal })).rejects.toBe(
+      signal.reason,
+    )
+    const stayed = await sanctionsOf(api.platform.db, vendorId)
+    expect(stayed.map(({ codigo }) => codigo)).toEqual(['1'])
   })
 
   it('of another layout changes nothing', async () => {

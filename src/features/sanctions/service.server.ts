@@ -21,16 +21,22 @@ export interface SanctionsReport {
   gone: number
 }
 
+interface SanctionsOptions {
+  /** Also where most of what was known would go. */
+  isMeant?: boolean | undefined
+  /** Aborted: nothing is changed. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Brings a list of sanctions in, whole: what it no longer has is gone.
- * @param isMeant also where most of what was known would go
- * @throws SanctionsFileError where the list looks torn: nothing is changed
+ * @throws SanctionsFileError where the list looks torn: nothing is changed; `signal.reason` where it was aborted
  */
 export async function bringInSanctions(
   db: Database,
   list: 'CEIS' | 'CNEP',
   { sanctions }: SanctionsRead,
-  isMeant = false,
+  { isMeant, signal }: SanctionsOptions = {},
 ): Promise<SanctionsReport> {
   return db.transaction(async (tx) => {
     const known = await repository.countOf(tx, list)
@@ -42,6 +48,7 @@ export async function bringInSanctions(
     const codes = sanctions.map(({ code }) => code)
     const gone = await repository.dropOthers(tx, list, codes)
     await dropPages(tx, ['register'])
+    signal?.throwIfAborted()
     return { written: sanctions.length, gone }
   })
 }

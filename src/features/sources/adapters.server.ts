@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { formatDate } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -6,20 +6,22 @@ import { fetchContracts } from '#/features/contracts/fetching.server.ts'
 import { ContractsError } from '#/features/contracts/file.server.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import { countMarket } from '#/features/market/service.server.ts'
-import { downloadMonth } from '#/features/register/files/download.server.ts'
 import { IncompleteMonth } from '#/features/register/files/source.server.ts'
+import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
-import { bringInRegister, latestMonth, RegisterError } from '#/features/register/service.server.ts'
+import {
+  bringInRegister,
+  latestMonth,
+  type Progress,
+  RegisterError,
+  type RegisterReport,
+} from '#/features/register/service.server.ts'
 import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import {
-  DownloadError,
-  downloadFile,
-  splitAddress,
-} from '#/platform/server/http/download.server.ts'
+import { DownloadError, downloadFile } from '#/platform/server/http/download.server.ts'
 import type { SourceName } from './names.ts'
 
 /** What a reading has at hand. */
@@ -45,70 +47,43 @@ interface Source {
   bringIn(reading: Reading): Promise<Outcome>
 }
 
-/** An address with nothing to read. */
-class NothingThere extends Error {}
-
 /** Errors whose message is for who reads the desk. */
 export const isSaid = (error: unknown) =>
-  [
-    NothingThere,
-    RegisterError,
-    IncompleteMonth,
-    SanctionsFileError,
-    ContractsError,
-    DownloadError,
-  ].some((kind) => error instanceof kind)
+  [RegisterError, IncompleteMonth, SanctionsFileError, ContractsError, DownloadError].some(
+    (kind) => error instanceof kind,
+  )
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((all, count) => all + count, 0)
 
-/** Months back from this one that are looked for: the register comes late. */
-const MONTHS_BACK = 3
 /** Days back from today: lists come on working days. */
 const DAYS_BACK = 7
 
-/** The newest month that an address has, where `{mes}` stands for it. */
-async function newestMonth(address: string, signal: AbortSignal): Promise<[string, string]> {
-  const now = new Date()
-  for (let back = 0; back < MONTHS_BACK; back++) {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-    const month = first.toISOString().slice(0, 7)
-    const at = address.replaceAll('{mes}', month)
-    const { url, headers } = splitAddress(`${at.replace(/\/$/, '')}/Municipios.zip`)
-    const response = await fetch(url, { method: 'HEAD', headers, signal })
-    if (response.ok) return [month, at]
+async function bringInMonth({ db, address, folder, signal, onRows }: Reading): Promise<Outcome> {
+  const options = {
+    selection: { activities: TECHNOLOGY, state: null, city: null },
+    signal,
+    onProgress: ({ rows }: Progress) => onRows(rows),
   }
-  throw new NothingThere(`O endereço não tem nenhum dos últimos ${MONTHS_BACK} meses do cadastro.`)
+  if (!/^https?:/.test(address)) return monthSaid(db, await bringInRegister(db, address, options))
+  const published = await newestMonth(address, signal)
+  const { month } = published
+  if (month && (await latestMonth(db))?.startsWith(month))
+    return { rows: 0, refused: 0, said: `O mês ${month} já tinha sido lido.` }
+  const at = path.join(folder, month ?? 'mes')
+  return monthSaid(db, await bringInPublished(db, published, at, options))
 }
 
-async function bringInMonth({ db, address, folder, signal, onRows }: Reading): Promise<Outcome> {
-  const isAddress = /^https?:/.test(address)
-  let from = address
-  let month: string | undefined
-  if (isAddress) {
-    let at = address
-    if (address.includes('{mes}')) {
-      ;[month, at] = await newestMonth(address, signal)
-      if ((await latestMonth(db))?.startsWith(month))
-        return { rows: 0, refused: 0, said: `O mês ${month} já tinha sido lido.` }
-    }
-    from = path.join(folder, month ?? 'mes')
-    await downloadMonth(at, from, () => {}, { signal })
-  }
-  const { counts, ...report } = await bringInRegister(db, from, {
-    selection: { activities: TECHNOLOGY, state: null, city: null },
-    month,
-    signal,
-    onProgress: ({ rows }) => onRows(rows),
-  })
-  if (!report.isWhole) return null
+async function monthSaid(db: Database, { counts, month, isWhole }: RegisterReport) {
+  if (!isWhole) return null
   await gatherStatistics(db)
   await countMarket(db)
+  const absent = counts.absent > 0 ? ` Conhecidas que faltam no mês: ${number(counts.absent)}.` : ''
   return {
     rows: sum(counts.read),
     refused: sum(counts.refused),
-    said: `Mês ${report.month.slice(0, 7)}. Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, fecharam: ${number(counts.closed)}.`,
+    said: `Mês ${month.slice(0, 7)}. Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, fecharam: ${number(counts.closed)}.${absent}`,
   }
 }
 
@@ -116,10 +91,13 @@ const bringInList =
   (list: 'CEIS' | 'CNEP') =>
   async ({ db, address, folder, signal, onRows }: Reading): Promise<Outcome> => {
     const [day, file] = await newestList(list, address, folder, signal)
-    const read = await readSanctions(file, list, day)
+    const read = await readSanctions(file, list, day, signal).catch(async (error: unknown) => {
+      // The next attempt downloads it again.
+      if (error instanceof SanctionsFileError) await rm(file, { force: true })
+      throw error
+    })
     onRows(read.read)
-    signal.throwIfAborted()
-    const { written, gone } = await bringInSanctions(db, list, read)
+    const { written, gone } = await bringInSanctions(db, list, read, { signal })
     return {
       rows: read.read,
       refused: sum(read.refused),
@@ -152,7 +130,7 @@ async function newestList(
   throw reason
 }
 
-async function bringInPublished({ db, address, folder, signal, onRows }: Reading) {
+async function bringInFetched({ db, address, folder, signal, onRows }: Reading) {
   const { file, days } = await fetchContracts(db, address, folder, { signal })
   const report = await bringInContracts(db, file, { days, signal, onRows })
   return {
@@ -167,7 +145,7 @@ export const ADAPTERS: Record<SourceName, Source> = {
   register: { variable: 'REGISTER_URL', everyDays: 1, bringIn: bringInMonth },
   ceis: { variable: 'SANCTIONS_URL', everyDays: 1, bringIn: bringInList('CEIS') },
   cnep: { variable: 'SANCTIONS_URL', everyDays: 1, bringIn: bringInList('CNEP') },
-  contracts: { variable: 'CONTRACTS_URL', everyDays: 7, bringIn: bringInPublished },
+  contracts: { variable: 'CONTRACTS_URL', everyDays: 7, bringIn: bringInFetched },
 }
 
 export const addressOf = (env: Env, source: SourceName) => env[ADAPTERS[source].variable]

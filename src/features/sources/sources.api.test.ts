@@ -159,13 +159,11 @@ describe('a list of sanctions', () => {
   it('of another layout, or with a row that never ends, changes nothing and says why', async () => {
     listed(TODAY, `${HEADER}\r\n${ROW}`)
     await read('ceis')
-    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
     listed(TODAY, `${HEADER.replace('CATEGORIA', 'TIPO')}\r\n${ROW}`)
     expect(await read('ceis')).toMatchObject({
       situacao: 'failed',
       resultado: expect.stringContaining("falta a coluna 'categoria da sancao'"),
     })
-    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
     listed(TODAY, `${HEADER}\r\n"${'x'.repeat(400_000)}`)
     expect(await read('ceis')).toMatchObject({ situacao: 'failed' })
     expect(await sanctionsOf(db(), vendorId)).toHaveLength(1)
@@ -193,7 +191,6 @@ describe('a month of the register', () => {
 
     await writeFile(archive, whole)
     await publish()
-    await rm(path.join(folder, 'sources'), { recursive: true, force: true })
     expect(await read('register')).toMatchObject({
       situacao: 'done',
       resultado: expect.stringContaining(`Mês ${MONTH}. Novas: `),

@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer'
+import { isUtf8 } from 'node:buffer'
 import type { FileKind } from './layout.ts'
 
 /** A file whose rows are not as the register's have always been; its message is for whoever runs the import. */
@@ -31,6 +31,9 @@ const QUOTE = 0x22
 const SEMICOLON = 0x3b
 const NEWLINE = 0x0a
 const RETURN = 0x0d
+const SPACE = 0x20
+/** From here on bytes are no ASCII, but for the one that deletes. */
+const DELETE = 0x7f
 const MARK = Buffer.from('\ufeff')
 const NOTHING: Buffer = Buffer.alloc(0)
 
@@ -50,9 +53,9 @@ const DIRTY_MAX = 0.5
 
 /**
  * Reads the rows of a file as it comes in. A row that is not of the layout is counted and passed over;
- * empty lines and NUL bytes, which real files have, are nothing. ISO-8859-1, unless its beginning is UTF-8.
+ * empty lines and NUL bytes, which real files have, are nothing. ISO-8859-1, but for fields that are UTF-8.
  * @param onRow called for each row with an object that is used again for the next one; what it gives back is awaited
- * @throws LayoutChanged where the first rows are of another layout, before `onRow` is called for any
+ * @throws LayoutChanged where the first rows are of another layout, or there are none, before `onRow` is called for any
  */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
@@ -67,7 +70,6 @@ export async function readRows(
   let sample: Buffer[] | null = []
 
   async function checkSample(lines: Buffer[]) {
-    row.encoding = encodingOf(lines)
     lines[0] = withoutMark(lines[0] ?? NOTHING)
     requireLayout(lines, kind)
     for (const line of lines) {
@@ -126,9 +128,10 @@ export async function readRows(
     from -= start
     if (rest.length > ROW_MAX) throw new LayoutChanged('uma linha não termina')
   }
-  if (rest.length > 0) {
-    if (sample) sample.push(rest)
-    else await take(rest, 0, rest.length)
+  const last = rest.at(-1) === RETURN ? rest.subarray(0, -1) : rest
+  if (last.length > 0) {
+    if (sample) sample.push(last)
+    else await take(last, 0, last.length)
   }
   if (sample) await checkSample(sample)
   return counts
@@ -145,12 +148,6 @@ function withoutNul(bytes: Buffer): Buffer {
   return start > 0 ? Buffer.concat([...parts, bytes.subarray(start)]) : bytes
 }
 
-/** How what is not ASCII is written: no text in ISO-8859-1 happens to be UTF-8. */
-function encodingOf(lines: Buffer[]): 'utf8' | 'latin1' {
-  const bytes = Buffer.concat(lines)
-  return !isAscii(bytes) && isUtf8(bytes) ? 'utf8' : 'latin1'
-}
-
 /** Without the mark that some programs put before all that is UTF-8. */
 const withoutMark = (line: Buffer) => (line.indexOf(MARK) === 0 ? line.subarray(MARK.length) : line)
 
@@ -162,6 +159,7 @@ function isOpen(bytes: Buffer, start: number, end: number): boolean {
 }
 
 function requireLayout(lines: Buffer[], kind: FileKind) {
+  if (lines.every((line) => line.length === 0)) throw new LayoutChanged('não há nenhuma linha nele')
   const row = new RowView(kind)
   let dirty = 0
   const found: Record<string, number> = {}
@@ -176,10 +174,13 @@ function requireLayout(lines: Buffer[], kind: FileKind) {
   throw new LayoutChanged(`${reason} em ${dirty} das ${lines.length} primeiras linhas`)
 }
 
+/** A field that is not all plain letters. No text in ISO-8859-1 happens to be UTF-8, and both come in one file. */
+const decoded = (bytes: Buffer) =>
+  bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replace(/\p{Cc}+/gu, ' ')
+
 /** One row at a time: where its fields lie, in bytes that it does not copy. */
 class RowView implements Row {
   number = 0
-  encoding: 'utf8' | 'latin1' = 'latin1'
   private bytes: Buffer = NOTHING
   private readonly starts: Int32Array
   private readonly ends: Int32Array
@@ -232,7 +233,17 @@ class RowView implements Row {
   }
 
   text(field: number): string {
-    const text = this.bytes.toString(this.encoding, this.starts[field] ?? 0, this.ends[field] ?? 0)
+    const { bytes } = this
+    const start = this.starts[field] ?? 0
+    const end = this.ends[field] ?? 0
+    let isPlain = true
+    for (let at = start; at < end && isPlain; at++) {
+      const byte = bytes[at] ?? 0
+      isPlain = byte >= SPACE && byte < DELETE
+    }
+    const text = isPlain
+      ? bytes.toString('latin1', start, end)
+      : decoded(bytes.subarray(start, end))
     return text.replaceAll('""', '"').trim()
   }
 

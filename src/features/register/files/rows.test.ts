@@ -63,9 +63,26 @@ describe('rows of the register', () => {
 
   it('may have a line break inside of a field', async () => {
     expect((await read('"1";"A\nB"\n"2";"C"\n')).rows).toEqual([
-      ['1', 'A\nB'],
+      ['1', 'A B'],
       ['2', 'C'],
     ])
+  })
+
+  it('are texts of one line, in either encoding, wherever in the file each is', async () => {
+    const utf8 = Buffer.from('JOSÉ', 'utf8').toString('latin1')
+    const plain = many('').replaceAll('\n', '\r\n')
+    const { rows, counts } = await read(`${plain}"1";"${utf8}"\n"2";"JOSÉ"\r\n"3";"D\x92A\tGUA"\r`)
+    expect(rows.slice(-3)).toEqual([
+      ['1', 'JOSÉ'],
+      ['2', 'JOSÉ'],
+      ['3', 'D A GUA'],
+    ])
+    expect(counts.refused).toEqual({})
+  })
+
+  it('are missed where there are none', async () => {
+    for (const text of ['', '\n\r\n', '\ufeff'])
+      await expect(read(text, 7, 'utf8')).rejects.toThrow('não há nenhuma linha nele')
   })
 
   it('keep a quote that ends nothing, and a broken one takes no other row along', async () => {

@@ -38,7 +38,8 @@ function archivesOf(kind: FileName, names: string[]): string[] {
   })
   numbered.sort((a, b) => a.number - b.number)
   numbered.forEach(({ number }, index) => {
-    if (number !== index) throw new IncompleteMonth(`Falta ${FILES[kind].name}${index}.zip.`)
+    if (number < index) throw new IncompleteMonth(`Há dois ${FILES[kind].name}${number}.zip.`)
+    if (number > index) throw new IncompleteMonth(`Falta ${FILES[kind].name}${index}.zip.`)
   })
   return numbered.map(({ name }) => name)
 }

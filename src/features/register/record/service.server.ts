@@ -1,3 +1,5 @@
+import type { RecordedRow } from '#/db/schema/register.ts'
+import { asWritten, type PostalAddress } from '#/domain/postal-address.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import * as repository from './repository.server.ts'
@@ -6,6 +8,18 @@ import * as repository from './repository.server.ts'
 export interface Recorded extends RegisteredCompany {
   /** First day of the latest month of the register that says so. */
   month: string
+  /** Where it is; null for a sole trader, and for one abroad. */
+  address: PostalAddress | null
+}
+
+const NOWHERE: PostalAddress = {
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  cep: '',
 }
 
 /** @returns null for a company that was not brought in */
@@ -24,5 +38,20 @@ export async function recordedCompany(db: Database, cnpj: string): Promise<Recor
     active: company.situation === 'ativa',
     primaryActivity: activityText ?? '',
     month,
+    address: company.street && company.state ? addressOf(company) : null,
   }
 }
+
+const addressOf = (company: RecordedRow): PostalAddress =>
+  asWritten(
+    {
+      street: company.street ?? '',
+      number: company.streetNumber ?? '',
+      complement: company.complement ?? '',
+      district: company.district ?? '',
+      city: company.city ?? '',
+      state: company.state ?? '',
+      cep: company.cep ?? '',
+    },
+    NOWHERE,
+  )

@@ -75,10 +75,10 @@ async function fetchOn(
   headers: Record<string, string>,
   signal: AbortSignal | undefined,
 ): Promise<Headers> {
-  const from = await sizeOf(part)
-  const tag = from > 0 ? await readFile(tagOf(part), 'utf8').catch(() => '') : ''
-  const range: Record<string, string> =
-    from > 0 ? { range: `bytes=${from}-`, ...(tag && { 'if-range': tag }) } : {}
+  const tag = await readFile(tagOf(part), 'utf8').catch(() => '')
+  // Of which version of the file a part is, is not known otherwise: it is fetched whole.
+  const from = tag ? await sizeOf(part) : 0
+  const range: Record<string, string> = from > 0 ? { range: `bytes=${from}-`, 'if-range': tag } : {}
   const stalled = new AbortController()
   const stop = () => stalled.abort()
   signal?.addEventListener('abort', stop)
@@ -86,29 +86,35 @@ async function fetchOn(
   let timer = setTimeout(stop, STALLED_MS)
   try {
     const response = await fetch(url, { headers: { ...headers, ...range }, signal: stalled.signal })
-    // What was fetched is all there is.
-    if (response.status === 416 && from > 0) return response.headers
-    const { status } = response
+    const { status, headers: told } = response
+    const found = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(told.get('content-range') ?? '')
+    // What was fetched is all there is, unless the file is another one by now.
+    if (status === 416 && from > 0 && Number(found?.[2] ?? from) === from) return told
+    if (status === 416 || (status === 206 && Number(found?.[1] ?? from) !== from)) {
+      await rm(part, { force: true })
+      throw new Error('o servidor enviou outra parte do arquivo')
+    }
     if (!response.ok || !response.body) {
       const Kind =
         status >= 400 && status < 500 && status !== 408 && status !== 429 ? Refused : Error
       throw new Kind(`o servidor respondeu ${status}`)
     }
-    const isRest = response.status === 206
-    const version = response.headers.get('etag') ?? ''
+    const isRest = status === 206
+    const tagged = told.get('etag') ?? ''
     // A weak one does not promise the same bytes.
-    if (!isRest) await writeFile(tagOf(part), version.startsWith('W/') ? '' : version)
+    const version = tagged && !tagged.startsWith('W/') ? tagged : (told.get('last-modified') ?? '')
+    if (!isRest) await writeFile(tagOf(part), version)
     const body = Readable.fromWeb(response.body as never)
     body.on('data', () => {
       clearTimeout(timer)
       timer = setTimeout(stop, STALLED_MS)
     })
     await pipeline(body, createWriteStream(part, { flags: isRest ? 'a' : 'w', mode: 0o600 }))
-    const expected = Number(response.headers.get('content-length')) + (isRest ? from : 0)
-    const isPacked = response.headers.has('content-encoding')
+    const expected = Number(told.get('content-length')) + (isRest ? from : 0)
+    const isPacked = told.has('content-encoding')
     if (expected && !isPacked && (await sizeOf(part)) !== expected)
       throw new Error('a transferência terminou antes do fim')
-    return response.headers
+    return told
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

@@ -58,7 +58,7 @@ export default function DetailsForm(props: DetailsFormProps) {
   const field = useFields(form, { emptyIsWrong: true })
   const { onSubmit, sending, failure } = useSubmit(form, onSave)
   const company = useCompanyLookup({ form, digitsOnly, ownCnpj, fill, onRegistered })
-  const address = useAddressLookup(form.values.cep, fill)
+  const address = useAddressLookup(form.values.cep, fill, company.cep)
 
   function fill(found: Filled) {
     const changes = fillIn(form.getValues(), filled.current, found)
@@ -93,7 +93,9 @@ export default function DetailsForm(props: DetailsFormProps) {
         cnpj={{
           mask: digitsOnly ? 'cnpjOfDigits' : 'cnpj',
           readOnly: isPublished,
-          note: !isPublished && <LookupNote about="company" lookup={company} />,
+          note: !isPublished && (
+            <LookupNote about="company" lookup={company.lookup} month={company.month} />
+          ),
         }}
         address={address}
       />

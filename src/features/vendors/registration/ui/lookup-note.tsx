@@ -20,11 +20,16 @@ const ADDRESS: Record<Lookup, string> = {
 interface LookupNoteProps {
   about: 'company' | 'address'
   lookup: Lookup
+  /** 'MM/YYYY': of the register of Receita Federal that answered; '' where another one did. */
+  month?: string
 }
 
 /** What came of a lookup, said quietly: the form can be filled in either way. */
-export function LookupNote({ about, lookup }: LookupNoteProps) {
-  const text = (about === 'company' ? COMPANY : ADDRESS)[lookup]
+export function LookupNote({ about, lookup, month = '' }: LookupNoteProps) {
+  const text =
+    lookup === 'filled' && month
+      ? `Preenchemos com o cadastro da Receita Federal de ${month}. Confira.`
+      : (about === 'company' ? COMPANY : ADDRESS)[lookup]
   return (
     <p className={clsx(styles.note, lookup === 'filled' && styles.found)} role="status">
       {lookup === 'asking' && <span className={styles.spinner} aria-hidden="true" />}

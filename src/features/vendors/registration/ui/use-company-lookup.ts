@@ -7,6 +7,15 @@ import { companyOfCnpj, vendorOfCnpj } from '../queries.ts'
 import { type Details, type Filled, maskCep } from './details.ts'
 import { type Lookup, useLookup } from './use-lookup.ts'
 
+/** What came of asking about a company. */
+interface FoundCompany {
+  lookup: Lookup
+  /** 'MM/YYYY': of the register that answered; '' where another one did, or none. */
+  month: string
+  /** The CEP whose address came with the company, masked; '' where none did. */
+  cep: string
+}
+
 /** Product limit: how long after opening the first step looks at a tax id that came with it. */
 const STARTS_AFTER_MS = 1000
 
@@ -24,7 +33,12 @@ interface CompanyLookup {
  * Asks about the company as soon as its CNPJ is complete: whether it is registered here, else what
  * the public register says of it.
  */
-export function useCompanyLookup({ form, digitsOnly, ownCnpj, ...then }: CompanyLookup): Lookup {
+export function useCompanyLookup({
+  form,
+  digitsOnly,
+  ownCnpj,
+  ...then
+}: CompanyLookup): FoundCompany {
   const earlier = useRef<Filled>({})
   const typed = form.values.cnpj
   const cnpj = isCnpj(typed, { digitsOnly }) ? normaliseCnpj(typed) : ''
@@ -37,7 +51,10 @@ export function useCompanyLookup({ form, digitsOnly, ownCnpj, ...then }: Company
     enabled: hasStarted && cnpj !== '' && cnpj !== ownCnpj,
     onFound(company) {
       if (isRegistered(company)) return then.onRegistered(company)
-      earlier.current = filledFrom(company)
+      // An address that somebody chose by its CEP is not mixed with another one.
+      const { cep } = form.getValues()
+      const isOwnCep = cep !== '' && cep !== earlier.current.cep
+      earlier.current = filledFrom(isOwnCep ? { ...company, endereco: null } : company)
       then.fill(earlier.current)
     },
     // What another number filled is not this company's.
@@ -47,17 +64,33 @@ export function useCompanyLookup({ form, digitsOnly, ownCnpj, ...then }: Company
       earlier.current = {}
     },
   })
-  return data && isRegistered(data) ? 'idle' : lookup
+  if (!data || isRegistered(data)) return { lookup: data ? 'idle' : lookup, month: '', cep: '' }
+  const month = data.competencia?.split('-').reverse().join('/') ?? ''
+  return { lookup, month, cep: data.endereco ? maskCep(data.cep) : '' }
 }
 
 const isRegistered = (company: KnownVendor | CompanyWire): company is KnownVendor =>
   'owns' in company
 
-const filledFrom = ({ nomeEmpresa, nomeFantasia, telefone, cep }: CompanyWire): Filled => ({
+const filledFrom = ({
+  nomeEmpresa,
+  nomeFantasia,
+  telefone,
+  cep,
+  endereco,
+}: CompanyWire): Filled => ({
   razaoSocial: nomeEmpresa,
   nomeFantasia: nomeFantasia || nomeEmpresa,
   telefone,
   cep: maskCep(cep),
+  ...(endereco && {
+    cidade: endereco.cidade,
+    estado: endereco.estado,
+    logradouro: endereco.rua,
+    numero: endereco.numero,
+    bairro: endereco.bairro,
+    complemento: endereco.complemento,
+  }),
 })
 
 /** Whether a number may be asked about yet: one that came with the form waits, one that is typed does not. */
