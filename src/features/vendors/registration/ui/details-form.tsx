@@ -93,7 +93,7 @@ export default function DetailsForm(props: DetailsFormProps) {
         cnpj={{
           mask: digitsOnly ? 'cnpjOfDigits' : 'cnpj',
           readOnly: isPublished,
-          note: !isPublished && (
+          note: (!isPublished || company.lookup === 'filled') && (
             <LookupNote about="company" lookup={company.lookup} month={company.month} />
           ),
         }}

@@ -31,7 +31,8 @@ interface CompanyLookup {
 
 /**
  * Asks about the company as soon as its CNPJ is complete: whether it is registered here, else what
- * the public register says of it.
+ * the public register says of it. Of a page that has no address yet, as one that was just claimed, the register is
+ * asked alone.
  */
 export function useCompanyLookup({
   form,
@@ -43,12 +44,14 @@ export function useCompanyLookup({
   const typed = form.values.cnpj
   const cnpj = isCnpj(typed, { digitsOnly }) ? normaliseCnpj(typed) : ''
   const hasStarted = useStart(cnpj)
+  const isOwn = cnpj === ownCnpj
+  const [isBlank] = useState(form.values.logradouro === '')
 
   const { data, lookup } = useLookup({
     queryKey: ['company-of-cnpj', cnpj],
     queryFn: async ({ signal }) =>
-      (await vendorOfCnpj(cnpj, signal)) ?? (await companyOfCnpj(cnpj, signal)),
-    enabled: hasStarted && cnpj !== '' && cnpj !== ownCnpj,
+      (!isOwn && (await vendorOfCnpj(cnpj, signal))) || (await companyOfCnpj(cnpj, signal)),
+    enabled: hasStarted && cnpj !== '' && (!isOwn || isBlank),
     onFound(company) {
       if (isRegistered(company)) return then.onRegistered(company)
       // An address that somebody chose by its CEP is not mixed with another one.
