@@ -1,5 +1,7 @@
+import { truncate } from '#/domain/text.ts'
 import { activityPath, writtenActivity } from '#/features/market/links.ts'
 import { marketPage } from '#/features/market/page.server.ts'
+import { CARD_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
 import { breadcrumbs, listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
@@ -46,7 +48,11 @@ export default function MarketActivity({ loaderData }: Route.ComponentProps) {
       way={[MARKET_STEP]}
       here={name}
       figures={figures}
-      suppliers={{ ...suppliers, order: 'Em ordem de CNPJ: em geral, as mais antigas primeiro.' }}
+      suppliers={{
+        ...suppliers,
+        order: 'Em ordem de CNPJ: em geral, as mais antigas primeiro.',
+        without: truncate(name, CARD_DESCRIPTION_MAX),
+      }}
     />
   )
 }

@@ -22,6 +22,8 @@ interface ListedSuppliers {
   next: string
   isFirst: boolean
   order: string
+  /** What a card need not say, as the page does. */
+  without?: string
 }
 
 interface MarketScreenProps {
@@ -62,10 +64,10 @@ export function MarketScreen({ title, lead, way, here, figures, suppliers }: Mar
   )
 }
 
-const SupplierList = ({ cards, path, next, isFirst, order }: ListedSuppliers) => (
+const SupplierList = ({ cards, path, next, isFirst, order, without }: ListedSuppliers) => (
   <Section title="Empresas" lead={order} id="empresas">
     <StillCards name="suppliers" of={cards} isList>
-      {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
+      {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" without={without} />}
     </StillCards>
     <nav className={styles.steps} aria-label="Páginas">
       {!isFirst && <Link to={`${path}#empresas`}>Voltar ao começo</Link>}

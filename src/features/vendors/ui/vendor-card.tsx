@@ -15,10 +15,12 @@ interface VendorCardProps {
    * the supplier listing does, with a second link to its page here; `page` always leads there.
    */
   leadsTo: 'site' | 'page'
+  /** What its page says of all of them: not said again of each. */
+  without?: string
 }
 
 /** A supplier in a list. */
-export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
+export function VendorCard({ vendor, leadsTo, without }: VendorCardProps) {
   const title = <Marked text={vendor.titulo} parts={vendor.marked?.titulo} />
   const page = `/supplier/details/${vendor.id}`
   const outside = leadsTo === 'site' && vendor.site !== ''
@@ -67,12 +69,14 @@ export function VendorCard({ vendor, leadsTo }: VendorCardProps) {
           </div>
         </div>
       </div>
-      <p className={styles.text}>
-        <Marked
-          text={vendor.descricao || 'Descrição não informada'}
-          parts={vendor.marked?.descricao}
-        />
-      </p>
+      {vendor.descricao !== without && (
+        <p className={styles.text}>
+          <Marked
+            text={vendor.descricao || 'Descrição não informada'}
+            parts={vendor.marked?.descricao}
+          />
+        </p>
+      )}
       <div className={styles.foot}>
         {vendor.avaliacoes > 0 ? (
           <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
