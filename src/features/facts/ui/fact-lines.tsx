@@ -7,12 +7,14 @@ const SHOWN_ON_TELEPHONES = 4
 
 /** What is known, each with its name, and when and by whom it was said. */
 export function FactLines({ lines, said }: FactGroupShown) {
-  const others = lines.slice(SHOWN_ON_TELEPHONES)
+  // A fold takes as much as the one line that it would hide.
+  const shown = lines.length > SHOWN_ON_TELEPHONES + 1 ? SHOWN_ON_TELEPHONES : lines.length
+  const others = lines.slice(shown)
   return (
     <>
-      {lines.length > 0 && <Lines lines={lines.slice(0, SHOWN_ON_TELEPHONES)} />}
+      {lines.length > 0 && <Lines lines={lines.slice(0, shown)} />}
       {others.length > 0 && (
-        <Fold summary={others.length === 1 ? 'Ver mais 1 item' : `Ver mais ${others.length} itens`}>
+        <Fold summary={`Ver mais ${others.length} itens`}>
           <Lines lines={others} />
         </Fold>
       )}

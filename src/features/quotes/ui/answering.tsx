@@ -55,11 +55,11 @@ export function Answering({ answering }: { answering: AnsweringWire }) {
     ),
   ]
   return (
-    <Section title="Como a empresa responde">
+    <Section
+      title="Como a empresa responde"
+      action={<Link to={ANSWERING_PATH}>Como contamos as respostas</Link>}
+    >
       <Facts site="" facts={facts} />
-      <p>
-        <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
-      </p>
     </Section>
   )
 }

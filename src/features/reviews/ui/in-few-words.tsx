@@ -30,15 +30,15 @@ export function InFewWords({ reviews }: { reviews: ShownReviews }) {
 /** The first speaks for the others, which a telephone folds. */
 function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) {
   if (spoken.length === 0) return null
-  const others = spoken.slice(1)
+  // A fold takes as much as the one that it would hide.
+  const shown = spoken.length > 2 ? 1 : spoken.length
+  const others = spoken.slice(shown)
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <Aspects spoken={spoken.slice(0, 1)} />
+      <Aspects spoken={spoken.slice(0, shown)} />
       {others.length > 0 && (
-        <Fold
-          summary={others.length === 1 ? 'Ver mais 1 ponto' : `Ver mais ${others.length} pontos`}
-        >
+        <Fold summary={`Ver mais ${others.length} pontos`}>
           <Aspects spoken={others} />
         </Fold>
       )}
