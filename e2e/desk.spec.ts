@@ -351,6 +351,11 @@ for (const desk of DESKS) {
     const row = page.locator('[data-row]').first()
     const top = await row.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
     expect(top).toBeLessThan(320)
+    const about = page.getByRole('button', { name: 'Sobre esta tela' })
+    const lead = page.locator(`[id="${await about.getAttribute('aria-controls')}"]`)
+    await expect(lead).toBeHidden()
+    await about.click()
+    await expect(lead).toBeVisible()
   })
 }
 

@@ -41,16 +41,16 @@ function List({ vendorId }: { vendorId: string }) {
   return (
     <Section
       title="Orçamentos"
-      lead="Quem escolheu a sua empresa e espera resposta. Não custa nada, e o contato aparece quando o comprador quiser."
+      lead="Responder não custa nada. O contato aparece quando o comprador quiser."
     >
       <Mantine>
         <div className={styles.filters}>
           <NativeSelect
-            label="Situação"
+            aria-label="Situação"
             value={situation}
             onChange={(event) => setSituation(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Todas' },
+              { value: '', label: 'Todos' },
               { value: 'aguardando', label: 'Novos' },
               { value: 'respondido', label: 'Respondidos' },
               { value: 'encerrado', label: 'Encerrados' },

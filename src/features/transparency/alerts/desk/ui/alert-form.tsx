@@ -45,7 +45,7 @@ export default function AlertForm({ onSaved, onCancel }: FormCalls) {
         {...field('visto')}
       />
       <FormActions
-        submit="Pôr alerta na página"
+        submit="Pôr alerta"
         sending={sending}
         failure={failure}
         isUnsaved={form.isDirty()}
