@@ -13,6 +13,7 @@ const SOURCES = [
   'db',
   'public',
   'vite.config.ts',
+  'vite.reader.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
@@ -101,6 +102,7 @@ export function ensureBuilt() {
   if (readIfThere(BUILT) === state) return
   console.log('Construindo as páginas…')
   run('react-router', ['build'], { NODE_ENV: 'production' })
+  run('vite', ['build', '--config', 'vite.reader.config.ts'], { NODE_ENV: 'production' })
   run(process.execPath, ['scripts/compress-assets.mjs'])
   writeFileSync(BUILT, state)
 }

@@ -21,6 +21,10 @@ export class PostedLetter {
     return this.#bytes
   }
 
+  get type() {
+    return this.#type
+  }
+
   json(): unknown {
     return JSON.parse(this.#bytes.toString('utf8'))
   }

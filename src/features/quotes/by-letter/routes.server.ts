@@ -6,8 +6,9 @@ import {
   isSameSecret,
   PostedLetter,
 } from '#/integrations/inbound-mail/forms.server.ts'
+import { readApart } from '#/integrations/inbound-mail/reader.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
-import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { AppError, notFound, unavailable } from '#/platform/server/errors.server.ts'
 import { type Access, anyoneWithin } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -64,17 +65,17 @@ const receiving = routes('Orçamentos', [], (api, platform) => {
         summary: `Recebe respostas por e-mail a pedidos de orçamento. ${form.title}; ${
           form.provenBy === 'password' ? 'com a senha da instalação (Basic)' : 'com a assinatura'
         }. O que é recusado também responde 200: não adianta repetir`,
-        errors: [400, 413],
+        errors: [400, 413, 503],
         body: posted,
         message: 'Recebido.',
       },
       async ({ body }) => {
-        const secret = secretOf(platform.env, form)
-        const delivered = await form.read(body, secret).catch(() => {
+        const came = await readApart(form.name, body, secretOf(platform.env, form))
+        if (!came) throw unavailable()
+        if (came.as === 'malformed')
           throw new AppError(400, `O corpo não tem a forma esperada: ${form.title}.`)
-        })
-        if (!delivered) throw unproven()
-        await receiveLetter(platform, delivered)
+        if (came.as === 'unproven') throw unproven()
+        await receiveLetter(platform, came)
       },
     )
 })

@@ -2,12 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mailboxOf, normaliseEmail } from '#/domain/person.ts'
 import { fileTooLarge, PDF_MAX_MB } from '#/domain/uploads.ts'
-import type { Delivered } from '#/integrations/inbound-mail/forms.server.ts'
-import {
-  type InboundLetter,
-  type LetterFile,
-  readLetter,
-} from '#/integrations/inbound-mail/letter.server.ts'
+import type { InboundLetter, LetterFile } from '#/integrations/inbound-mail/letter.server.ts'
+import type { Came } from '#/integrations/inbound-mail/reader.server.ts'
 import { isForged } from '#/integrations/inbound-mail/verdict.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -31,7 +27,10 @@ import { insertLetter, writersOf } from './repository.server.ts'
 const MIB = 1024 * 1024
 
 /** Why nothing of a letter is taken, for the log. */
-type Refusal = 'automatic' | 'forged' | 'nowhere' | 'often' | 'stranger' | 'unreadable'
+type Refusal = 'automatic' | 'endless' | 'forged' | 'nowhere' | 'often' | 'stranger' | 'unreadable'
+
+/** What was read of what came in, by who may send it. */
+type CameIn = Exclude<Came, { as: 'malformed' } | { as: 'unproven' }>
 
 const refuse = (why: Refusal, about: { conversation?: string; who?: string } = {}) =>
   securityEvent('letter.refused', { why, who: null, ...about })
@@ -41,18 +40,17 @@ const refuse = (why: Refusal, about: { conversation?: string; who?: string } = {
  * not of whom its address was told is refused quietly: an answer would go to somebody else. Whoever wrote what
  * cannot be taken is told so by letter.
  */
-export async function receiveLetter(platform: Platform, delivered: Delivered): Promise<void> {
-  const letter = await readLetter(delivered.raw).catch(() => null)
-  if (!letter) return refuse('unreadable')
+export async function receiveLetter(platform: Platform, came: CameIn): Promise<void> {
+  if (came.as !== 'letter') return refuse(came.as)
+  const { letter, recipients, verdict } = came
   if (letter.isAutomatic) return refuse('automatic')
-  const addresses = [...delivered.recipients, ...letter.recipients]
+  const addresses = [...recipients, ...letter.recipients]
   const [conversation] = conversationsIn(platform.env, addresses)
   if (!conversation) return refuse('nowhere')
   const writer = await writerOf(platform, conversation, addresses, letter)
   if (!writer) return refuse('stranger', { conversation })
   const about = { conversation, who: writer.id }
-  if (isForged(delivered.verdict ?? letter.verdict, letter.from ?? ''))
-    return refuse('forged', about)
+  if (isForged(verdict ?? letter.verdict, letter.from ?? '')) return refuse('forged', about)
   if (!(await isLetThrough(countLetter(platform.db, writer.id)))) return refuse('often', about)
   await takeIn(platform, { id: writer.id, role: 'user' }, conversation, letter)
 }
