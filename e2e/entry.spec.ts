@@ -98,6 +98,7 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   await page.getByRole('button', { name: 'Avaliar' }).click()
   const review = dialogNamed(page, `Avaliar ${product}`)
   await review.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+  await expect(review).toContainText('mostra “Convidado”, pelo convite aberto neste navegador')
   await field(review, 'Comentário (opcional)').fill('A obra fecha no prazo.')
   await review.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(review).toBeHidden()

@@ -1,41 +1,61 @@
+import { DAY_MS } from '#/domain/durations.ts'
 import { INVITED_KEY } from '#/platform/browser/storage-keys.ts'
+import { storedUser } from '#/platform/browser/stored-user.ts'
+import { INVITATION_MEMORY_DAYS } from './limits.ts'
 
 /** Invitations that a browser remembers; more were never meant for one person. */
 const REMEMBERED_MAX = 20
 
-function remembered(): Record<string, string> {
+interface Opened {
+  /** What was invited to review. */
+  targetId: string
+  token: string
+  /** In milliseconds since 1970. */
+  openedAt: number
+  /** Who was logged in; missing for nobody: whoever then logs in may have followed it. */
+  userId?: string | undefined
+}
+
+const isOpened = (kept: Partial<Opened> | null): kept is Opened =>
+  typeof kept?.targetId === 'string' &&
+  typeof kept.token === 'string' &&
+  Number(kept.openedAt) > Date.now() - INVITATION_MEMORY_DAYS * DAY_MS
+
+/** Those of who is logged in here, the oldest first; another person's are of no use to anybody. */
+function remembered(): Opened[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(INVITED_KEY) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter(([, token]) => typeof token === 'string'))
+    const kept: unknown = JSON.parse(localStorage.getItem(INVITED_KEY) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    const here = storedUser()?._id
+    return kept.filter(isOpened).filter(({ userId }) => !userId || !here || userId === here)
   } catch {
-    return {}
+    return []
   }
 }
 
-function keep(invitations: [string, string][]) {
+function keep(invitations: Opened[]) {
   try {
     if (invitations.length === 0) localStorage.removeItem(INVITED_KEY)
-    else localStorage.setItem(INVITED_KEY, JSON.stringify(Object.fromEntries(invitations)))
+    else localStorage.setItem(INVITED_KEY, JSON.stringify(invitations))
   } catch {
     // A browser that keeps nothing for sites: the label is lost, and nothing else.
   }
 }
 
-/** The invitation to review something that this browser opened; undefined for none. */
-export const invitationTo = (targetId: string): string | undefined => remembered()[targetId]
+const others = (targetId: string) => remembered().filter((one) => one.targetId !== targetId)
 
-/** The invitation that this browser opened last, and has not followed to its end; undefined for none. */
-export const latestInvitation = (): string | undefined => Object.values(remembered()).at(-1)
+/** The invitation to review something that was opened here; undefined for none. */
+export const invitationTo = (targetId: string): string | undefined =>
+  remembered().find((one) => one.targetId === targetId)?.token
+
+/** The invitation that was opened here last, and not followed to its end; undefined for none. */
+export const latestInvitation = (): string | undefined => remembered().at(-1)?.token
 
 /** Remembers an invitation: who has no account yet comes back to the review in another window. */
 export function rememberInvitation(targetId: string, token: string) {
-  const { [targetId]: _before, ...others } = remembered()
-  keep([...Object.entries(others), [targetId, token] as [string, string]].slice(-REMEMBERED_MAX))
+  const opened = { targetId, token, openedAt: Date.now(), userId: storedUser()?._id }
+  keep([...others(targetId), opened].slice(-REMEMBERED_MAX))
 }
 
 /** Once it was reviewed. */
-export function forgetInvitation(targetId: string) {
-  const { [targetId]: _gone, ...others } = remembered()
-  keep(Object.entries(others))
-}
+export const forgetInvitation = (targetId: string) => keep(others(targetId))

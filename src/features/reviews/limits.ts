@@ -59,3 +59,5 @@ export const EMPTY_COMMENT = 'Usuário deixou uma avaliação sem adicionar um c
 
 /** Of the token in the address of an invitation, in characters. */
 export const INVITATION_TOKEN_MAX = 64
+/** For so long a browser remembers one that was opened in it. */
+export const INVITATION_MEMORY_DAYS = 30

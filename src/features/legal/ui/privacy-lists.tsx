@@ -2,6 +2,7 @@ import { Link } from '#/components/link.tsx'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
 import { DEVICE_DAYS } from '#/features/accounts/limits.ts'
+import { INVITATION_MEMORY_DAYS } from '#/features/reviews/limits.ts'
 import { KEPT } from '../kept.ts'
 import { LegalList } from './legal-list.tsx'
 
@@ -303,7 +304,7 @@ export function BrowserList({ google, googleAnalytics }: DataListProps) {
         [
           'convites',
           'O convite para avaliar que você abriu, para a sua avaliação mostrar “Convidado”.',
-          'Quando você avalia, ao sair da conta ou quando limpa os dados do navegador.',
+          `Quando você avalia, depois de ${days(INVITATION_MEMORY_DAYS)}, ao sair da conta ou quando limpa os dados do navegador.`,
         ],
         [
           'comparar',

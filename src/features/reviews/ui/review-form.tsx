@@ -30,6 +30,8 @@ export interface ReviewFormProps {
 export default function ReviewForm(props: ReviewFormProps) {
   const { targetId, userId, initial, onChange, onSaved, onDelete, onCancel } = props
   const [step, setStep] = useState(0)
+  // Who sits at a browser that others use reads what an invitation that was opened there does.
+  const [isInvited] = useState(() => invitationTo(targetId) !== undefined)
   const form = useForm<ReviewValues>({
     initialValues: initial,
     onValuesChange: onChange,
@@ -95,6 +97,11 @@ export default function ReviewForm(props: ReviewFormProps) {
             Contar mais: {next.title.toLocaleLowerCase('pt-BR')}
           </Button>
           <span>Opcional, leva segundos.</span>
+        </p>
+      )}
+      {isInvited && (
+        <p className={styles.lead}>
+          A sua avaliação mostra “Convidado”, pelo convite aberto neste navegador.
         </p>
       )}
       {onDelete && (
