@@ -29,6 +29,7 @@ import { TESTIMONIAL_JOBS } from '#/features/testimonials/jobs.server.ts'
 import { transparencyUpkeep } from '#/features/transparency/service.server.ts'
 import { WATCH_JOBS } from '#/features/watches/jobs.server.ts'
 import { WEBHOOK_JOBS } from '#/features/webhooks/jobs.server.ts'
+import { privateFileRemoval } from '#/platform/server/files/removal-job.server.ts'
 import type { AnyJob } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countWordsJob } from '#/platform/server/search/words-job.server.ts'
@@ -51,6 +52,7 @@ export const JOBS: AnyJob<Platform>[] = [
   bannerDue,
   ...ADVERTISING_JOBS,
   countWordsJob,
+  privateFileRemoval,
   importJob,
   ...PAYMENT_JOBS,
   lookupsUpkeep,

@@ -7,6 +7,7 @@ import { forgetAuthor, pagesReviewedBy } from '#/features/reviews/service.server
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import { forgetInAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { privateFileRemoval } from '#/platform/server/files/removal-job.server.ts'
 import { removeQuietly } from '#/platform/server/files/storage.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
@@ -83,7 +84,7 @@ export const accountUpkeep: Job<Platform, Record<string, never>> = {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** What hangs from the account goes with its row; what stays, and why, is a table (features/legal/kept.ts). */
-async function remove({ db, files, privateFiles }: Platform, id: string, requestedBefore: Date) {
+async function remove({ db, files, jobs }: Platform, id: string, requestedBefore: Date) {
   const removed = await db.transaction(async (tx) => {
     const user = await repository.lockUserToRemove(tx, id, requestedBefore)
     if (!user) return undefined
@@ -92,12 +93,12 @@ async function remove({ db, files, privateFiles }: Platform, id: string, request
     await releasePagesOf(tx, id)
     await forgetAuthor(tx, id, user.keepsComments)
     await dropPages(tx, [`user:${id}`])
-    const privateKeys = [...(await proposalFilesOf(tx, id)), ...(await proofFilesOf(tx, id))]
+    const keys = [...(await proposalFilesOf(tx, id)), ...(await proofFilesOf(tx, id))]
+    if (keys.length > 0) await jobs.enqueue(tx, privateFileRemoval, { keys })
     await deletePerson(tx, id)
-    return { ...user, privateKeys }
+    return user
   })
   if (removed) securityEvent('removal.done', { account: id })
   // A file that stays behind must not keep others from being removed.
   if (removed?.photoKey) await removeQuietly(files, [removed.photoKey])
-  if (removed) await removeQuietly(privateFiles, removed.privateKeys)
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { only } from '#/db/factories/counter.ts'
 import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import {
@@ -167,7 +167,12 @@ describe('a proof of use', () => {
     const { offer, author, id } = await reviewed()
     await send(id, author)
     const { fileKey } = await proofOf(id)
+    // A store that does not answer then is asked again.
+    vi.spyOn(api.platform.privateFiles, 'remove').mockRejectedValueOnce(new Error('away'))
     expect((await withdraw(id, author)).body.data.comprovacao).toBeNull()
+    expect(await api.platform.jobs.runWaiting()).toHaveLength(1)
+    expect(await isThere(fileKey)).toBe(true)
+    expect(await api.platform.jobs.runWaiting()).toEqual([])
     expect(await isThere(fileKey)).toBe(false)
     await send(id, author)
     await decide((await proofOf(id)).id, 'uphold', await t.admin())
@@ -188,6 +193,7 @@ describe('a proof of use', () => {
       .set({ deletionRequestedAt: new Date(Date.now() - 60 * DAY_MS) })
       .where(eq(users.id, leaving.author.id))
     await accountUpkeep.run(api.platform, {})
+    await api.platform.jobs.runWaiting()
     await proofsUpkeep.run(api.platform, {})
     for (const key of [lateKey, goneKey, leavingKey]) expect(await isThere(key ?? null)).toBe(false)
     expect((await read(late.id, late.author)).body.data.comprovacao.situacao).toBe('expired')

@@ -11,6 +11,7 @@ import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
+import { privateFileRemoval } from '#/platform/server/files/removal-job.server.ts'
 import {
   type FileStorage,
   openFile,
@@ -101,18 +102,17 @@ export const showConversation = (
 
 /** Takes back all that proves a review: its file is destroyed at once, and what it earned goes. @throws AppError 404 */
 export async function withdrawProof(
-  { db, privateFiles }: Platform,
+  { db, jobs }: Platform,
   viewer: Viewer,
   reviewId: string,
 ): Promise<OwnProof> {
-  return changeFiles(privateFiles, (changes) =>
-    db.transaction(async (tx) => {
-      await lockOwnReview(tx, viewer, reviewId)
-      changes.remove(...(await repository.deleteProofs(tx, reviewId)))
-      await takeLabels(tx, reviewId, ['uso_comprovado', 'conversa'])
-      return readProof(tx, viewer, reviewId)
-    }),
-  )
+  return db.transaction(async (tx) => {
+    await lockOwnReview(tx, viewer, reviewId)
+    const keys = await repository.deleteProofs(tx, reviewId)
+    if (keys.length > 0) await jobs.enqueue(tx, privateFileRemoval, { keys })
+    await takeLabels(tx, reviewId, ['uso_comprovado', 'conversa'])
+    return readProof(tx, viewer, reviewId)
+  })
 }
 
 /**

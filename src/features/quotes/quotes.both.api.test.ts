@@ -697,6 +697,7 @@ describe('what is kept', () => {
     for (const { first } of [removed, silent])
       expect((await read(first, one.keeper)).status).toBe(404)
     expect((await own(silent.buyer)).data).toEqual([])
+    expect(await api.platform.jobs.runWaiting()).toEqual([])
     expect(await files()).toEqual([null, null])
   })
 })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
-import { removeQuietly } from '#/platform/server/files/storage.server.ts'
+import { privateFileRemoval } from '#/platform/server/files/removal-job.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { deleteLetters } from './by-letter/repository.server.ts'
@@ -10,11 +10,13 @@ import { deleteSilent } from './repository.server.ts'
 export const quotesUpkeep: Job<Platform, Record<string, never>> = {
   name: 'quotes-upkeep',
   cron: '55 6 * * *',
-  run: async ({ db, privateFiles }) => {
+  run: async ({ db, jobs }) => {
     const before = new Date()
     before.setUTCMonth(before.getUTCMonth() - QUOTE_MONTHS)
-    const keys = await db.transaction((tx) => deleteSilent(tx, before))
+    await db.transaction(async (tx) => {
+      const keys = await deleteSilent(tx, before)
+      if (keys.length > 0) await jobs.enqueue(tx, privateFileRemoval, { keys })
+    })
     await deleteLetters(db, new Date(Date.now() - LETTER_DAYS * DAY_MS))
-    await removeQuietly(privateFiles, keys)
   },
 }
