@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { TEXT_MAX } from './limits.ts'
 import { CONTRACT_NUMBER } from './links.ts'
 import type { NewContract } from './repository.server.ts'
@@ -105,7 +106,7 @@ export function readContract(raw: RawContract): Read {
   if (!isCnpj(cnpj)) return { refused: 'CNPJ inválido' }
   const number = textIn(raw.numeroControlePNCP)
   if (!CONTRACT_NUMBER.test(number)) return { refused: 'número de controle inválido' }
-  const object = withoutCpf(textIn(raw.objetoContrato))
+  const object = withoutCpfs(textIn(raw.objetoContrato))
   const body = textIn((raw.orgaoEntidade as RawContract | null)?.razaoSocial)
   if (!object || !body) return { refused: 'sem objeto ou órgão' }
   const publishedOn = dayIn(raw.dataPublicacaoPncp)
@@ -136,9 +137,6 @@ const textIn = (value: unknown) =>
         .trim()
         .slice(0, TEXT_MAX)
     : ''
-
-/** Numbers of persons, which some objects have. */
-const withoutCpf = (text: string) => text.replace(/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g, '***')
 
 /** 'YYYY-MM-DD', of a moment or a day; null for none, and for what is no day. */
 function dayIn(value: unknown): string | null {

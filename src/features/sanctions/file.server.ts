@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { foldText } from '#/domain/text.ts'
+import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { openArchive } from '#/features/register/files/archive.server.ts'
 import type { NewSanction } from './repository.server.ts'
 
@@ -119,9 +120,9 @@ export async function readSanctions(
           code,
           cnpj,
           category: cell('category'),
-          ground: cell('ground'),
+          ground: withoutCpfs(cell('ground')),
           body: cell('body'),
-          proceedings: cell('proceedings'),
+          proceedings: withoutCpfs(cell('proceedings')),
           startsOn: dayOf(cell('startsOn')),
           endsOn: dayOf(cell('endsOn')),
           listedOn,

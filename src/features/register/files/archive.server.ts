@@ -24,8 +24,8 @@ export interface Archived {
 export async function openArchive(path: string): Promise<Archived> {
   const zip = await yauzl
     .openPromise(path, { autoClose: false, decodeStrings: true })
-    .catch((error: Error) => {
-      throw new BrokenArchive(`não é um arquivo ZIP inteiro (${error.message})`)
+    .catch((cause: unknown) => {
+      throw new BrokenArchive('não é um arquivo ZIP inteiro', { cause })
     })
   try {
     const entry = await onlyFile(zip)
@@ -39,7 +39,7 @@ export async function openArchive(path: string): Promise<Archived> {
   } catch (error) {
     zip.close()
     if (error instanceof BrokenArchive) throw error
-    throw new BrokenArchive(`não é um arquivo ZIP inteiro (${(error as Error).message})`)
+    throw new BrokenArchive('não é um arquivo ZIP inteiro', { cause: error })
   }
 }
 
@@ -84,8 +84,8 @@ async function* unpacked(
       onRead(size * share)
       yield chunk
     }
-  } catch (error) {
-    throw new BrokenArchive(`está corrompido (${(error as Error).message})`)
+  } catch (cause) {
+    throw new BrokenArchive('está corrompido', { cause })
   }
   if (sum !== entry.crc32 || size !== entry.uncompressedSize)
     throw new BrokenArchive('está corrompido (a soma de verificação difere)')

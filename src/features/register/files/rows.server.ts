@@ -192,9 +192,18 @@ class RowView implements Row {
     this.ends = new Int32Array(kind.fields)
   }
 
-  /** @returns what is wrong with the row, or null */
+  /**
+   * Two quotes are one of the text; where a row makes no sense so, those before the next field are the last of the
+   * text, which nobody doubled, and the one that ends the field.
+   * @returns what is wrong with the row, or null
+   */
   split(bytes: Buffer, start: number, end: number): string | null {
     this.bytes = bytes
+    const problem = this.cut(bytes, start, end, true)
+    return problem && this.cut(bytes, start, end, false) ? problem : null
+  }
+
+  private cut(bytes: Buffer, start: number, end: number, isDoubled: boolean): string | null {
     const { starts, ends, kind } = this
     let at = start
     let field = 0
@@ -209,7 +218,7 @@ class RowView implements Row {
             const next = at + 1 < end ? bytes[at + 1] : SEMICOLON
             if (next === SEMICOLON) break
             // Two are one; one alone that ends nothing is a part of the text.
-            if (next === QUOTE) at++
+            if (next === QUOTE && (isDoubled || bytes[at + 2] !== SEMICOLON)) at++
           }
           at++
         }
@@ -221,7 +230,8 @@ class RowView implements Row {
       }
       at++
     }
-    return field === kind.fields ? null : `${field} campos em vez de ${kind.fields}`
+    if (field === kind.fields) return null
+    return `${field === 1 ? '1 campo' : `${field} campos`} em vez de ${kind.fields}`
   }
 
   /** The field that looks as it never did, if any. */

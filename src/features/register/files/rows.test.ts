@@ -90,6 +90,11 @@ describe('rows of the register', () => {
       ['1', 'BAR "DO ZÉ" LTDA'],
       ['2', 'C\\'],
     ])
+    expect((await read('"1 "";"FIM"\n"2";"A "";"" B"\n"3";""\n')).rows).toEqual([
+      ['1 "', 'FIM'],
+      ['2', 'A ";" B'],
+      ['3', ''],
+    ])
     for (const size of [1, 4, 9, 1000]) {
       const { rows, counts } = await read(many('"3";"ABERTA\n"4";"D"\n'), size)
       expect(rows.at(-1)).toEqual(['4', 'D'])
@@ -102,7 +107,7 @@ describe('rows of the register', () => {
     expect(rows).toHaveLength(31)
     expect(counts).toEqual({
       read: 33,
-      refused: { '1 campos em vez de 2': 1, 'mais de 2 campos': 1 },
+      refused: { '1 campo em vez de 2': 1, 'mais de 2 campos': 1 },
     })
   })
 
