@@ -29,7 +29,11 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
   const unlock = lockDataFolder(dataDir)
   try {
     const client = await openCluster(cluster)
-    return await handle(client, unlock)
+    return await handle(client, unlock).catch(async (error: unknown) => {
+      // Its thread would keep a command from ending.
+      await client.close()
+      throw error
+    })
   } catch (error) {
     unlock()
     throw error

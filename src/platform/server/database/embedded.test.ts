@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { makeCategory } from '#/db/factories/index.ts'
 import { categories } from '#/db/schema/index.ts'
@@ -46,6 +46,18 @@ beforeEach(() => {
   cpSync(made, folder, { recursive: true })
 })
 afterEach(() => remove(folder))
+
+it('keeps no process from ending where its schema cannot be brought up to date', async () => {
+  const threads = () =>
+    process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
+  const before = threads()
+  const first = await openEmbeddedDatabase(folder)
+  expect(threads()).toBeGreaterThan(before)
+  await first.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations`)
+  await first.close()
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow()
+  expect(threads()).toBe(before)
+})
 
 it('keeps what was written, in a folder that is the owner’s alone', async () => {
   chmodSync(folder, 0o755)
