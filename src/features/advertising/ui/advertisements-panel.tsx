@@ -194,7 +194,7 @@ function Actions({ advertisement, today, onDo, onDelete }: ActionsProps) {
         </Button>
       )}
       {isDeletable(status) && (
-        <Button look="quiet" onClick={onDelete} aria-label={named('Excluir')}>
+        <Button look="grave" onClick={onDelete} aria-label={named('Excluir')}>
           Excluir
         </Button>
       )}

@@ -50,7 +50,7 @@ export function Templates({ vendorId }: { vendorId: string }) {
               Editar
             </Button>
             <Button
-              look="quiet"
+              look="grave"
               aria-label={`Excluir ${template.nome}`}
               onClick={() => question.open(template)}
             >

@@ -154,7 +154,7 @@ function OwnReviewNote({ own, onDelete }: { own: OwnReview; onDelete(): void }) 
         </p>
       )}
       {review && !canReview && (
-        <Button look="quiet" onClick={onDelete}>
+        <Button look="grave" onClick={onDelete}>
           Excluir minha avaliação
         </Button>
       )}

@@ -105,7 +105,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         </p>
       )}
       {onDelete && (
-        <Button look="quiet" className={styles.remove} onClick={onDelete}>
+        <Button look="grave" className={styles.remove} onClick={onDelete}>
           Excluir avaliação
         </Button>
       )}

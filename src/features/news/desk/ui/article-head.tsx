@@ -57,7 +57,7 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
       </div>
       <div className={styles.topButtons}>
         {saved && (
-          <Button look="quiet" onClick={() => setDeleting(true)}>
+          <Button look="grave" onClick={() => setDeleting(true)}>
             Excluir
           </Button>
         )}
