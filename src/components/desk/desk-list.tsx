@@ -34,27 +34,29 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { data, isError, error, refetch } = result
   useBoundedPage(filter.page, data?.totalPages)
   return (
-    <div className={styles.list}>
-      {filters}
-      {isError ? (
-        <EmptyState
-          title={`Não foi possível carregar ${noun.all}.`}
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
-      ) : data ? (
-        <>
-          <p className={styles.count} role="status">
-            {countLabel(data.total, noun)}
-          </p>
-          {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
-          <Pagination page={data.page} totalPages={data.totalPages} />
-        </>
-      ) : (
-        <DeskListSkeleton />
-      )}
+    <div className={styles.room}>
+      <div className={styles.list}>
+        {filters}
+        {isError ? (
+          <EmptyState
+            title={`Não foi possível carregar ${noun.all}.`}
+            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
+            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        ) : data ? (
+          <>
+            <p className={styles.count} role="status">
+              {countLabel(data.total, noun)}
+            </p>
+            {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
+            <Pagination page={data.page} totalPages={data.totalPages} />
+          </>
+        ) : (
+          <DeskListSkeleton />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -90,7 +89,7 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
       ) : (
         <Below part={above} onChanged={onChanged}>
           <Section title={desk.listTitle} isTitleShown={above !== undefined}>
-            <div className={clsx(styles.room, desk.isRead && styles.read)}>
+            <div className={desk.isRead && styles.read}>
               <DeskList
                 result={result}
                 filter={filter}
