@@ -274,5 +274,8 @@ test('the desk is accessible and fits at every width', async ({ page }) => {
     await expectWhole(page)
     await page.getByRole('link', { name: 'Próxima página' }).click()
     await expect(page).toHaveURL(new RegExp(`page=${turn + 2}`))
+    // Until its rows are there, the next page is that of the rows before.
+    const here = page.getByRole('link', { name: `Página ${turn + 2}`, exact: true })
+    await expect(here).toHaveAttribute('aria-current', 'page')
   }
 })

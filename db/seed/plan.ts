@@ -21,7 +21,7 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { outcomeRows } from './rows/outcomes.ts'
-import { demoUsers, profileOf, reviewers } from './rows/people.ts'
+import { demoUsers, profilesOf, reviewers } from './rows/people.ts'
 import { labelled, proofRows } from './rows/proofs.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { readinessRows } from './rows/readiness.ts'
@@ -41,7 +41,9 @@ const KEPT_DAYS = 400
 const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
 /** And of what of it the user wrote a review. */
 const REVIEWED = ['Planalto BI', 'Atende Mais']
-/** The category of which its user wants news. */
+/** What its supplier and its Admin want news of. */
+const RIVAL = 'Tarumã ERP'
+/** The category of which all of them do. */
 const WATCHED = 'CRM'
 
 const COMMENTS = { ...BUSINESS_COMMENTS, ...SECTOR_COMMENTS }
@@ -98,8 +100,9 @@ export function planDemo(now: Date) {
   const vendorId = vendor?.row.id
   const offerId = software.find(({ seed }) => seed.name === OWNED.software)?.row.id
   const watched = categories.find(({ name }) => name === WATCHED)
+  const rivalId = software.find(({ seed }) => seed.name === RIVAL)?.row.id
   const other = people[0]
-  if (!vendorId || !offerId || !watched || !other)
+  if (!vendorId || !offerId || !rivalId || !watched || !other)
     throw new Error(`There is nothing for ${DEMO_EMAILS.supplier} to own.`)
   const owned = { vendorId, offerId }
 
@@ -164,13 +167,12 @@ export function planDemo(now: Date) {
     reviewReplies: replies,
     ...quotes,
     outcomes: outcomeRows({ vendorId, reviews: received, asked, now }),
-    ...watchRows({
-      userId: accounts.user.id,
-      offerId,
-      vendorId,
-      categoryId: watched.id,
-      now,
-    }),
+    watches: [
+      ...watchRows(accounts.user.id, { offerId, vendorId, categoryId: watched.id }, now),
+      ...[accounts.supplier, accounts.admin].flatMap(({ id }) =>
+        watchRows(id, { offerId: rivalId, categoryId: watched.id }, now),
+      ),
+    ],
     ...testimonialRows(pictures, { vendors, software }, now),
     articles: articleRows(pictures, now),
     banners: [...banners, ...soldBanners],
@@ -178,6 +180,6 @@ export function planDemo(now: Date) {
     userSoftwares: software
       .filter(({ seed }) => USED.includes(seed.name))
       .map(({ row }) => ({ userId: accounts.user.id, offerId: row.id })),
-    ...profileOf(accounts.user.id, now),
+    ...profilesOf(accounts, now),
   }
 }

@@ -9,6 +9,7 @@ import {
   articles,
   banners,
   contractPrices,
+  experiences,
   imports,
   marketTallies,
   notifications,
@@ -27,6 +28,7 @@ import {
   reviewReports,
   reviews,
   sanctions,
+  savedLists,
   sourceRuns,
   successStories,
   testimonies,
@@ -34,6 +36,7 @@ import {
   users,
   vendors,
   vendorVisits,
+  watches,
 } from '#/db/schema/index.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
@@ -92,6 +95,17 @@ test('has a buyer who watches a product, a supplier and a category', async () =>
   const { itens } = await watchesOf(handle.db, buyer?.id ?? '')
   expect(itens.map(({ tipo }) => tipo).sort()).toEqual(['categoria', 'fornecedor', 'produto'])
   expect(itens.every(({ nome, eventos }) => nome && eventos.length > 0)).toBe(true)
+})
+
+test('shows none of its accounts an empty profile, list or watch', async () => {
+  const { db } = handle
+  for (const email of Object.values(DEMO_EMAILS)) {
+    const [person] = await db.select().from(users).where(eq(users.email, email))
+    const userId = person?.id ?? ''
+    expect(person?.about, email).toBeTruthy()
+    for (const table of [experiences, savedLists, watches])
+      expect(await db.$count(table, eq(table.userId, userId)), email).toBeGreaterThan(0)
+  }
 })
 
 test('has suppliers that take requests for quotes, and read them', async () => {

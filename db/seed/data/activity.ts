@@ -109,15 +109,34 @@ export const ADVERTISEMENTS = [
   },
 ] as const
 
-/** A list that the demonstration's person saved, by name of software, with a note of each. */
-export const SAVED_LIST = {
-  name: 'Trocar o ERP em 2027',
-  software: [
-    ['Lince ERP', 'Pedir demonstração com os nossos dados.'],
-    ['Tarumã ERP', 'Ver integração com o armazém.'],
-    ['Planalto BI', ''],
-  ],
-} as const
+/** Lists that the demonstration's accounts saved, by name of software, with a note of each. */
+export const SAVED_LISTS = [
+  {
+    of: 'user',
+    name: 'Trocar o ERP em 2027',
+    software: [
+      ['Lince ERP', 'Pedir demonstração com os nossos dados.'],
+      ['Tarumã ERP', 'Ver integração com o armazém.'],
+      ['Planalto BI', ''],
+    ],
+  },
+  {
+    of: 'supplier',
+    name: 'Com quem integrar',
+    software: [
+      ['Planalto BI', 'Painéis prontos para quem usa o Lince ERP.'],
+      ['Atende Mais', ''],
+    ],
+  },
+  {
+    of: 'admin',
+    name: 'Fichas a conferir',
+    software: [
+      ['Caju Vendas', 'Ver de novo depois do evento.'],
+      ['Sabiá IA', ''],
+    ],
+  },
+] as const
 
 /** What somebody who reviewed a product finds wrong with what it declares. */
 export const READINESS_REPORT =

@@ -44,7 +44,7 @@ import {
   REPORTS,
   REVIEW_ALERTS,
   REVIEW_INVITATION,
-  SAVED_LIST,
+  SAVED_LISTS,
   TESTIMONY_REQUEST,
 } from '../data/activity.ts'
 import type { Pictures } from '../pictures.ts'
@@ -474,16 +474,22 @@ function personAt(people: Person[], index: number): Person {
   return person
 }
 
-function savedRows({ accounts, software, now }: Plan) {
-  const id = uuidv7()
-  const lists: (typeof savedLists.$inferInsert)[] = [
-    { id, userId: accounts.user.id, name: SAVED_LIST.name, createdAt: daysBefore(now, 9) },
-  ]
-  const offers: (typeof savedOffers.$inferInsert)[] = SAVED_LIST.software.flatMap(
-    ([name, note]) => {
-      const found = software.find(({ seed }) => seed.name === name)
-      return found ? { listId: id, offerId: found.row.id, note, createdAt: daysBefore(now, 8) } : []
-    },
+function savedRows(plan: Plan) {
+  const { accounts, now } = plan
+  const saved = SAVED_LISTS.map((list) => ({ ...list, id: uuidv7() }))
+  const lists: (typeof savedLists.$inferInsert)[] = saved.map(({ id, of, name }) => ({
+    id,
+    userId: accounts[of].id,
+    name,
+    createdAt: daysBefore(now, 9),
+  }))
+  const offers: (typeof savedOffers.$inferInsert)[] = saved.flatMap(({ id, software }) =>
+    software.map(([name, note]) => ({
+      listId: id,
+      offerId: softwareIdOf(plan, name),
+      note,
+      createdAt: daysBefore(now, 8),
+    })),
   )
   return { savedLists: lists, savedOffers: offers }
 }

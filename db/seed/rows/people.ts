@@ -71,6 +71,8 @@ export function demoUsers(pictures: Pictures, now: Date) {
       username: 'carlos.menezes',
       position: 'Diretor comercial',
       company: 'Lince Sistemas',
+      about:
+        'Levo o Lince ERP a indústrias e distribuidoras do Sul, da primeira conversa ao treinamento.',
       photoKey: pictures.add('photos', 'portraits/carlos.menezes'),
     }),
     admin: make(DEMO_EMAILS.admin, {
@@ -79,6 +81,8 @@ export function demoUsers(pictures: Pictures, now: Date) {
       username: 'equipe.praca',
       position: 'Administração',
       company: 'Praça',
+      about:
+        'Cuidamos do catálogo, conferimos quem administra cada página e lemos o que é denunciado.',
       role: 'admin',
     }),
   }
@@ -87,8 +91,12 @@ export function demoUsers(pictures: Pictures, now: Date) {
 const firstOfMonth = (now: Date, yearsAgo: number, month: string) =>
   `${now.getFullYear() - yearsAgo}-${month}-01`
 
-/** A filled profile, so that its sections can be seen. */
-export function profileOf(userId: string, now: Date) {
+/** A filled profile, so that its sections can be seen, and where the others work. */
+export function profilesOf(
+  { user, supplier, admin }: Record<'user' | 'supplier' | 'admin', Person>,
+  now: Date,
+) {
+  const userId = user.id
   const jobs: (typeof experiences.$inferInsert)[] = [
     {
       userId,
@@ -108,6 +116,14 @@ export function profileOf(userId: string, now: Date) {
       endDate: firstOfMonth(now, 4, '02'),
       description: 'Suporte a usuários, cadastros fiscais e relatórios para a diretoria.',
     },
+    ...[supplier, admin].map(({ id, position, company }, index) => ({
+      userId: id,
+      position: position ?? '',
+      institution: company ?? '',
+      location: ['Joinville, SC', 'São Paulo, SP'][index] ?? '',
+      startDate: firstOfMonth(now, 6, '01'),
+      isCurrent: true,
+    })),
   ]
   const degrees: (typeof educations.$inferInsert)[] = [
     {

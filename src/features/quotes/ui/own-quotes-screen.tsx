@@ -34,7 +34,7 @@ export function OwnQuotesScreen({ userId }: { userId: string }) {
         title="Meus orçamentos"
         lead="O que você pediu, com as respostas lado a lado. Cada fornecedor só vê a própria conversa."
       />
-      <p>
+      <p className={styles.outcomes}>
         <Link to={OUTCOMES_PATH}>O que aconteceu depois: “Resolvido?”</Link>
       </p>
       {error && !requests && (
