@@ -81,7 +81,10 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   )
 })
 
-test('a page stands still as it learns of its reader’s own review', async ({ page, request }) => {
+test('a page stands still as it learns of its reader’s own review, and where its address leads', async ({
+  page,
+  request,
+}) => {
   const login = await demoLogin(request, DEMO.user)
   await enterAs(page, login)
   const answer = await request.get('/v1/minhas-avaliacoes', { headers: { token: login.token } })
@@ -91,6 +94,13 @@ test('a page stands still as it learns of its reader’s own review', async ({ p
     `/software/details/${alvo._id}`,
     () => expect(page.getByRole('link', { name: 'Comprovar o uso' })).toBeVisible(),
     [768],
+  )
+  // What a telephone folds is open from the first, where the address leads to it.
+  await expectStill(
+    page,
+    `/software/details/${alvo._id}?utm_source=carta#prontidao`,
+    () => expect(page.getByLabel('Mostrar datas, confirmações')).toBeInViewport(),
+    [360],
   )
 })
 

@@ -10,8 +10,8 @@ interface FoldProps {
 }
 
 /**
- * The rest of something long, which somebody has to ask for. On paper it is there, and so it is where the address
- * leads to the part of the page that has it.
+ * The rest of something long, which somebody has to ask for. On paper it is there, and so it is where a link
+ * leads to the part of the page that has it, or the address to any part.
  */
 export const Fold = ({ summary, isAlways, children }: FoldProps) => (
   <details className={isAlways ? styles.fold : styles.telephone}>

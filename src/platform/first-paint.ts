@@ -6,6 +6,9 @@ export const KNOWN = 'data-known'
 /** The same of the look that was chosen in this browser (`browser/theme.ts`). */
 export const THEME = 'data-theme'
 
+/** The same where the address leads to a part of the page: what is folded is open, and moves nothing as it opens. */
+export const LED = 'data-led'
+
 /**
  * Of the two colours that the page asks the browser's own bars to take, `light` and `dark` in this order, the one
  * that holds whatever the system's look is.
@@ -14,6 +17,6 @@ export const BAR_COLOURS = 'meta[name=theme-color]'
 
 /**
  * Sets the attributes, and the browser's bars. It is the same on each page, which is the same for everybody: only the browser knows
- * whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds.
+ * where the address leads, whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds.
  */
-export const FIRST_PAINT_SCRIPT = `try{let s=localStorage,t=s.${THEME_KEY},e=document.documentElement;s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&(e.setAttribute('${THEME}',t),document.querySelectorAll('${BAR_COLOURS}').forEach((m,i)=>m.media=i==(t=='dark')?'all':'not all'))}catch{}`
+export const FIRST_PAINT_SCRIPT = `try{let e=document.documentElement;location.hash&&e.setAttribute('${LED}','');let s=localStorage,t=s.${THEME_KEY};s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&(e.setAttribute('${THEME}',t),document.querySelectorAll('${BAR_COLOURS}').forEach((m,i)=>m.media=i==(t=='dark')?'all':'not all'))}catch{}`

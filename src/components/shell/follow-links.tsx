@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isWorkplace } from '#/addresses/work.ts'
 import { followedLink, linkAt, staysOnPage } from '#/platform/browser/followed-link.ts'
+import { LED } from '#/platform/first-paint.ts'
 
 /** How long a pointer or the focus rests on a link of somebody who is about to follow it. */
 const INTENT_MS = 100
@@ -14,7 +15,9 @@ const hasOthersScripts = () => document.querySelector('script[src="/vlibras.js"]
 
 /** Marks what the address leads to: a browser's `:target` stays where the document itself began. */
 function useTarget() {
-  const { hash, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): the next page begins folded
+  useLayoutEffect(() => () => document.documentElement.removeAttribute(LED), [pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): another page, with the same name in it
   useLayoutEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null
