@@ -97,8 +97,10 @@ export const EVENTS = {
     say({ name, data: { item, state, plannedFor } }) {
       const what = READINESS[item as ReadinessItem] ?? ''
       if (!state) return `A Praça retirou o que ${name} declarava sobre ${what}.`
-      const planned = `planejado para ${monthName(String(plannedFor).slice(0, 7))}`
-      return `${name} declara ${what}: ${STATES[state] ?? planned}.`
+      const said = plannedFor
+        ? `planejado para ${monthName(String(plannedFor).slice(0, 7))}`
+        : STATES[state]
+      return `${name} declara ${what}: ${said}.`
     },
   },
   resposta: {

@@ -153,15 +153,17 @@ describe('news', () => {
       { ...plan, priceCents: 8900, since: new Date(Date.now() - 90 * DAY_MS), until: changed },
       { ...plan, priceCents: 9900, since: changed },
     ])
-    await db.insert(offerReadiness).values({
+    const declared = {
       offerId: erp.id,
-      item: 'pix',
-      state: 'planejado',
-      plannedFor: '2027-03-31',
-      source: 'supplier',
+      source: 'supplier' as const,
       declaredAt: new Date(),
       validUntil: new Date(Date.now() + DAY_MS),
-    })
+    }
+    await db.insert(offerReadiness).values([
+      { ...declared, item: 'pix', state: 'planejado', plannedFor: '2027-03-31' },
+      { ...declared, item: 'sso', state: 'sim' },
+      { ...declared, item: 'backups', state: 'nao' },
+    ])
     await offer({ name: 'Vizinho', categories: ['Gestão nova'] })
     await offer({ name: 'Invisível', categories: ['Gestão nova'], isVisible: false })
     const all = await news()
@@ -169,6 +171,8 @@ describe('news', () => {
       'A empresa respondeu a uma avaliação de Nível ERP.',
       'Nova avaliação de Nível ERP: 4 estrelas.',
       'Novo na mesma categoria: Vizinho.',
+      'Nível ERP declara Backups: não.',
+      'Nível ERP declara Login único (SSO): sim.',
       'Nível ERP declara Pix: planejado para mar 2027.',
       'Nível ERP, plano Base: R$ 99,00 por mês, por empresa (antes: R$ 89,00).',
     ])
