@@ -85,6 +85,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
       />
     )
 
+  const closed = published?.record?.situacao === 'baixada' ? published.record : null
   const logo = vendor.links.logotipo_url
   const company = { ...vendor, razaoSocial: registeredName(vendor.razaoSocial) }
   const sections = supplierSections({
@@ -180,14 +181,12 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             )}
           </aside>
         )}
-        {published?.record?.situacao === 'baixada' && (
+        {closed && (
           <aside className={callouts.callout}>
             <ShieldAlert aria-hidden="true" />
             <p>
-              <strong>
-                Baixada em {formatDate(published.record.desde) || 'data não informada'}
-              </strong>
-              A Receita Federal informa que esta empresa fechou. A página continua no ar, mas não
+              <strong>Baixada em {formatDate(closed.desde) || 'data não informada'}</strong>A
+              Receita Federal informa que esta empresa fechou. A página continua no ar, mas não
               aparece nas listas.
             </p>
           </aside>
@@ -201,9 +200,13 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               representantes legais da empresa podem registrá-la.
             </p>
             <p>
-              <strong>Esta empresa é sua? Assuma em um minuto</strong>
-              Confirme um e-mail da empresa. Depois, você completa a página ou a remove com um
-              clique.
+              <strong>
+                {closed ? 'Esta empresa é sua?' : 'Esta empresa é sua? Assuma em um minuto'}
+              </strong>
+              {closed
+                ? 'Confirme um e-mail da empresa. Depois, você remove a página com um clique.'
+                : 'Confirme um e-mail da empresa. Depois, você completa a página ou a remove com um clique.'}{' '}
+              Se ele não bastar para provar o vínculo, nossa equipe confere o pedido.
             </p>
             <AccessRequest company={company} />
           </aside>
