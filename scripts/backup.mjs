@@ -17,7 +17,11 @@ const url = addressOfDatabase()
 // What is interrupted is not taken for a backup.
 const unfinished = `${folder}.unfinished`
 mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-runTool('pg_dump', ['--format=custom', `--file=${path.join(unfinished, 'database.dump')}`, url])
+runTool('pg_dump', url, (address) => [
+  '--format=custom',
+  `--file=${path.join(unfinished, 'database.dump')}`,
+  address,
+])
 const data = path.resolve(process.env.DATA_DIR || '.data')
 for (const name of ['uploads', 'private'])
   if (!process.env.S3_BUCKET && existsSync(path.join(data, name)))

@@ -21,11 +21,11 @@ const data = path.resolve(process.env.DATA_DIR || '.data')
 const names = ['uploads', 'private'].filter((name) => existsSync(path.join(folder, name)))
 for (const name of names)
   cpSync(path.join(folder, name), path.join(data, name), { recursive: true, force: false })
-runTool('pg_restore', [
+runTool('pg_restore', url, (address) => [
   '--no-owner',
   '--exit-on-error',
   '--single-transaction',
-  `--dbname=${url}`,
+  `--dbname=${address}`,
   dump,
 ])
 console.log(`Restaurado de ${folder}`)

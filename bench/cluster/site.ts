@@ -124,6 +124,7 @@ defaults
   timeout server 30s
 frontend praca
   bind 127.0.0.1:${port}
+  http-request disable-l7-retry unless METH_GET
   default_backend processes
 backend processes
   option httpchk GET /ready

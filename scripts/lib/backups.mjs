@@ -20,12 +20,19 @@ export function addressOfDatabase() {
 }
 
 /**
- * Runs a program of PostgreSQL.
+ * Runs a program of PostgreSQL. Everybody on the machine may read its arguments: the password is none of them.
  * @param {string} program
- * @param {string[]} args
+ * @param {string} url of the database
+ * @param {(address: string) => string[]} argsFor with the address, without the password
  */
-export function runTool(program, args) {
-  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+export function runTool(program, url, argsFor) {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const { status, error } = spawnSync(program, argsFor(address.href), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  })
   if (error) fail(`${program} não foi encontrado: instale o cliente do PostgreSQL.`)
   if (status !== 0) process.exit(status ?? 1)
 }

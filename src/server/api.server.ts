@@ -61,7 +61,9 @@ import { visitRoutes } from '#/features/visits/routes.server.ts'
 import { watchRoutes, watchStopRoutes } from '#/features/watches/routes.server.ts'
 import { webhookRoutes } from '#/features/webhooks/routes.server.ts'
 import { ANYONE, accessControl } from '#/platform/server/http/access.server.ts'
+import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { descriptionOf } from './api-docs.server.ts'
 import { apiGuide } from './api-guide.ts'
 import { bodies } from './bodies.server.ts'
 import { xsrf } from './xsrf.server.ts'
@@ -181,12 +183,10 @@ export async function registerApi(
         const schema = { tags: ['Conta'], summary: 'Entrega o cookie XSRF-TOKEN' }
         v1.get('/xsrf', { config, schema }, async () => ({ data: null, message: '' }))
         const hidden = { config, schema: { hide: true } }
-        let description: string | undefined
-        v1.get('/openapi.json', hidden, async (_request, reply) => {
-          // It takes some milliseconds to write, and stays the same.
-          description ??= JSON.stringify(app.swagger())
-          return reply.type('application/json; charset=utf-8').send(description)
-        })
+        const url = '/v1/openapi.json'
+        v1.get('/openapi.json', hidden, async (request, reply) =>
+          sendStored(request, reply, await platform.pageCache.get(url, () => descriptionOf(app))),
+        )
         // Without it the page renderer would take unknown calls for pages.
         v1.all('/*', hidden, (_request, reply) => reply.callNotFound())
       },

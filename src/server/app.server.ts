@@ -122,7 +122,7 @@ export async function buildApp({
   answerFailures(app)
   registerHealth(app, readiness)
   await registerApi(app, platform)
-  await registerApiDocs(app)
+  await registerApiDocs(app, platform.pageCache)
   registerMcp(app, platform)
   registerOpenData(app, platform)
   registerUploads(app, platform)

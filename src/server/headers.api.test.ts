@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { XSRF_HEADER } from '#/platform/xsrf.ts'
@@ -93,5 +94,17 @@ describe('the documentation of the API', () => {
     expect(body).toContain('<title>API da Praça</title>')
     // The bar above it would open any other description.
     expect((await app.inject('/docs/static/swagger-initializer.js')).body).toContain('BaseLayout')
+  })
+
+  it('is written once and sent packed, wherever it is asked for', async () => {
+    const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    const whole = (await app.inject('/v1/openapi.json')).json()
+    for (const url of ['/v1/openapi.json', '/docs/json', '/docs/%6Ason']) {
+      const { headers, rawPayload } = await ask(url)
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', etag: expect.any(String) })
+      expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(whole)
+    }
+    expect((await ask('/docs/json')).headers['access-control-allow-origin']).toBe('*')
+    expect((await ask('/docs/yaml')).headers.location).toBe('/docs/json')
   })
 })
