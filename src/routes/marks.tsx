@@ -118,6 +118,10 @@ export default function Marks() {
               O código para copiar está na área do fornecedor, em “Selos”: no menu e ao lado de cada
               software.
             </li>
+            <li>
+              Cada selo vigente é assinado pela Praça, e a assinatura vale por até dois dias.{' '}
+              <a href="/docs">A documentação da API</a> diz como um programa confere.
+            </li>
           </ul>
         </section>
       </div>

@@ -68,6 +68,17 @@ with urllib.request.urlopen(pedido) as resposta:
 
 Assistentes de IA leem a Praça em \`${site.PUBLIC_URL}/mcp\`, pelo Model Context Protocol (HTTP, só leitura). O limite é o mesmo, e a chave também vale ali.
 ${webhookGuide(site.PUBLIC_URL)}
+## Conferir um selo
+
+O endereço \`${site.PUBLIC_URL}/selos/{id}\` diz o que vale agora. Um programa confere também a imagem: o SVG de um selo vigente traz em \`metadata\` um JWT (EdDSA, Ed25519), assinado com a chave de \`${site.PUBLIC_URL}/v1/selos/chaves\`. Ele diz o selo (\`selo\`), de quem é (\`sub\`, \`nome\`), o que o selo mostra (\`diz\`) e até quando a assinatura vale (\`exp\`). Com Node.js e a biblioteca jose:
+
+\`\`\`
+const svg = await (await fetch('${site.PUBLIC_URL}/selo/estrelas/{id}.svg')).text()
+const [, token] = /<metadata>(.+)<\\/metadata>/.exec(svg) ?? []
+const chaves = createRemoteJWKSet(new URL('${site.PUBLIC_URL}/v1/selos/chaves'))
+const { payload } = await jwtVerify(token, chaves, { issuer: '${site.PUBLIC_URL}' })
+\`\`\`
+
 ## Tudo de uma vez
 
 Quem quer o catálogo inteiro baixa os [dados abertos](${site.PUBLIC_URL}${OPEN_DATA_PATH}), gerados toda noite.

@@ -13,6 +13,7 @@ import { advertisingRoutes } from '#/features/advertising/routes.server.ts'
 import { alternativeRoutes } from '#/features/alternatives/routes.server.ts'
 import { analyticsRoutes } from '#/features/analytics/routes.server.ts'
 import { areaRoutes } from '#/features/area/routes.server.ts'
+import { badgeRoutes } from '#/features/badges/routes.server.ts'
 import { bannerRoutes } from '#/features/banners/routes.server.ts'
 import { careerRoutes } from '#/features/careers/routes.server.ts'
 import { categoryRoutes } from '#/features/catalogue/categories/routes.server.ts'
@@ -101,6 +102,7 @@ const CAPABILITIES = [
   reviewRoutes,
   ownReviewRoutes,
   indexRoutes,
+  badgeRoutes,
   transparencyRoutes,
   appealRoutes,
   recourseRoutes,

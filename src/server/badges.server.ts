@@ -3,6 +3,7 @@ import { badgeSvg, EMBED_STYLE, embedGone, embedHtml } from '#/features/badges/d
 import { isBadge } from '#/features/badges/kinds.ts'
 import { badgePath, embedPath } from '#/features/badges/links.ts'
 import { badgeSubject } from '#/features/badges/service.server.ts'
+import { badgeToken } from '#/features/badges/signing.server.ts'
 import { readForAll } from '#/platform/server/database/reading.server.ts'
 import { sendStored } from '#/platform/server/http/kept-answers.server.ts'
 import type { CacheTag, RenderedPage } from '#/platform/server/page-cache.server.ts'
@@ -72,7 +73,9 @@ export function registerBadges(app: FastifyInstance, { db, env, pageCache }: Pla
       if (!isBadge(badge) || !id) return reply.callNotFound()
       return send(request, reply, badgePath(badge, id), async () => {
         const found = await badgeSubject(db, id)
-        return pageOf(SVG, found?.tags, badgeSvg(badge, found?.subject ?? null))
+        if (!found) return pageOf(SVG, undefined, badgeSvg(badge, null))
+        const { subject, tags } = found
+        return pageOf(SVG, tags, badgeSvg(badge, subject, await badgeToken(env, badge, subject)))
       })
     },
   )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
 import { offerReadiness, offers, vendors } from '#/db/schema/index.ts'
@@ -49,6 +50,28 @@ describe('a badge', () => {
     })
     expect(headers['set-cookie']).toBeUndefined()
     expect((await svg('indice', offer.id)).body).toContain('Índice Praça: 3,8 de 5.')
+  })
+
+  it('is signed where it is earned, so that a program tells ours from others, for two days', async () => {
+    await rated({ offerId: offer.id }, REVIEWS_MIN)
+    const { body } = await svg('estrelas', offer.id)
+    const [, token = ''] = /<metadata>([\w.-]+)<\/metadata>/.exec(body) ?? []
+    const keys = createLocalJWKSet((await api.get('/v1/selos/chaves')).body)
+    const { payload } = await jwtVerify(token, keys, { issuer: api.platform.env.PUBLIC_URL })
+    expect(payload).toMatchObject({
+      sub: offer.id,
+      selo: 'estrelas',
+      nome: offer.name,
+      diz: '4,0 de 5 · 5 avaliações',
+    })
+    const later = new Date(Date.now() + 2 * DAY_MS)
+    await expect(jwtVerify(token, keys, { currentDate: later })).rejects.toThrow('exp')
+    const [head, , signature] = token.split('.')
+    const claims = Buffer.from(JSON.stringify({ ...payload, diz: '5,0 de 5' })).toString(
+      'base64url',
+    )
+    await expect(jwtVerify(`${head}.${claims}.${signature}`, keys)).rejects.toThrow('signature')
+    expect((await svg('prontidao', offer.id)).body).not.toContain('metadata')
   })
 
   it('of the index grows older with its reviews, though nobody touched the page', async () => {

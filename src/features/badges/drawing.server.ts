@@ -31,8 +31,9 @@ const MARK =
 /**
  * A badge as a picture that is whole by itself: no font, no script, nothing to load.
  * @param subject null of what nobody sees
+ * @param token what it says, signed; none where it is not earned
  */
-export function badgeSvg(name: BadgeName, subject: BadgeSubject | null): string {
+export function badgeSvg(name: BadgeName, subject: BadgeSubject | null, token?: string): string {
   const { title, says } = BADGES[name]
   const said = subject && says(subject)
   const first = said ? title : NOT_VALID
@@ -43,7 +44,7 @@ export function badgeSvg(name: BadgeName, subject: BadgeSubject | null): string 
   const { width, height } = BADGE_SIZE
   const ink = said ? '#16201c' : '#616e68'
   const third = subject ? escaped(shortened(subject.name)) : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="pt-BR" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-label="${escaped(heard)}"><title>${escaped(heard)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="#fff" stroke="#cbd1cb"/>${said ? MARK : ''}<g ${FONT} fill="${ink}"><text x="56" y="22" font-size="14" font-weight="700">${escaped(first)}</text><text x="56" y="40" font-size="13">${escaped(second)}</text><text x="56" y="55" font-size="10.5" fill="#616e68">${third}</text></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="pt-BR" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-label="${escaped(heard)}"><title>${escaped(heard)}</title>${token ? `<metadata>${token}</metadata>` : ''}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="#fff" stroke="#cbd1cb"/>${said ? MARK : ''}<g ${FONT} fill="${ink}"><text x="56" y="22" font-size="14" font-weight="700">${escaped(first)}</text><text x="56" y="40" font-size="13">${escaped(second)}</text><text x="56" y="55" font-size="10.5" fill="#616e68">${third}</text></g></svg>`
 }
 
 const STAR = '12 2 15 9 22.5 9.5 16.8 14.4 18.6 21.7 12 17.7 5.4 21.7 7.2 14.4 1.5 9.5 9 9'

@@ -237,20 +237,22 @@ describe('a conversation', () => {
       .set({ inactiveAt: new Date() })
       .where(eq(vendorAdmins.userId, former.id))
     const internal = { responsavel: null, anotacoes: 'Ligar amanhã.' }
-    const calls: ((who: Person | undefined) => Promise<{ status: number }>)[] = [
-      (who) => read(first, who),
-      (who) => write(first, who),
-      (who) => act('contato', first, who),
-      (who) => act('encerrar', first, who),
-      (who) => act('denuncia', first, who, { motivo: 'spam' }),
-      (who) =>
+    const calls: Record<string, (who: Person | undefined) => Promise<{ status: number }>> = {
+      'get /mensagens': (who) => read(first, who),
+      'post /mensagens': (who) => write(first, who),
+      'post /contato': (who) => act('contato', first, who),
+      'post /encerrar': (who) => act('encerrar', first, who),
+      'post /denuncia': (who) => act('denuncia', first, who, { motivo: 'spam' }),
+      'put /interno': (who) =>
         api.send('PUT', `/v1/orcamentos/${first}/interno`, {
           token: who?.token,
           payload: internal,
         }),
-      (who) => api.get(`/v1/orcamentos/${first}/mensagens/${first}/arquivo`, who?.token),
-    ]
-    for (const call of calls) {
+      'get /mensagens/{mensagem}/arquivo': (who) =>
+        api.get(`/v1/orcamentos/${first}/mensagens/${first}/arquivo`, who?.token),
+    }
+    expect(await api.callsBelow('/v1/orcamentos/{id}')).toEqual(Object.keys(calls).sort())
+    for (const call of Object.values(calls)) {
       expect((await call(undefined)).status).toBe(401)
       for (const who of [two.keeper, former, await person(), await admin()])
         expect((await call(who)).status).toBe(404)

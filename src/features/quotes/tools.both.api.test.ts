@@ -13,12 +13,18 @@ describe('the tools of a supplier', () => {
     const [one, two] = [await supplier(), await supplier()]
     const template = { nome: 'Primeira resposta', texto: 'Olá!' }
     const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object][] = [
+      ['GET', ''],
       ['GET', '.csv'],
       ['GET', '/modelos'],
       ['POST', '/modelos', template],
       ['PUT', `/modelos/${one.id}`, template],
       ['DELETE', `/modelos/${one.id}`],
     ]
+    expect(await api.callsBelow('/v1/vendor/{id}/orcamentos')).toEqual(
+      calls
+        .map(([method, path]) => `${method.toLowerCase()} ${path.replace(one.id, '{modelo}')}`)
+        .sort(),
+    )
     for (const [method, path, payload] of calls) {
       const call = (who?: Person) =>
         method === 'GET'

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
@@ -58,6 +66,19 @@ export async function seal(env: Env, text: string, about: string): Promise<strin
 export async function markOf(env: Env, text: string, about: string): Promise<Buffer> {
   const key = Buffer.from(hkdfSync('sha256', await keyOf(env), '', `mark ${about}`, KEY_BYTES))
   return createHmac('sha256', key).update(text).digest()
+}
+
+/** What a private key of Ed25519 begins with in PKCS #8 (RFC 8410); its 32 bytes follow. */
+const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/**
+ * What the site signs with where everybody may verify it (Ed25519), the same in every process.
+ * @param about what it signs: a signature is good for nothing else
+ */
+export async function signingKey(env: Env, about: string): Promise<KeyObject> {
+  const seed = hkdfSync('sha256', await keyOf(env), '', `sign ${about}`, KEY_BYTES)
+  const key = Buffer.concat([ED25519, Buffer.from(seed)])
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 }
 
 /** @returns null for what was not sealed so: with this key, for this purpose, and whole */

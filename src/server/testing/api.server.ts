@@ -43,6 +43,8 @@ interface TestApi {
   /** Registers a person and logs them in. */
   person(overrides?: Parameters<typeof makeUser>[1]): Promise<Person>
   admin(): Promise<Person>
+  /** Every documented call below a path, in order, as 'get /mensagens': a table of calls that is held to it forgets none. */
+  callsBelow(path: string): Promise<string[]>
 }
 
 const XSRF = 'token-of-the-test'
@@ -85,6 +87,15 @@ export function testApi(): TestApi {
       return { ...user, token: await api.logIn(user) }
     },
     admin: () => api.person({ role: 'admin' }),
+    async callsBelow(start) {
+      const { paths } = (await api.get('/v1/openapi.json')).body
+      return Object.entries<object>(paths)
+        .filter(([path]) => path.startsWith(start))
+        .flatMap(([path, methods]) =>
+          Object.keys(methods).map((method) => `${method} ${path.slice(start.length)}`),
+        )
+        .sort()
+    },
   } as TestApi
   let opened: TestPlatform
   beforeAll(async () => {
