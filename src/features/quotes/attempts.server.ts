@@ -17,6 +17,9 @@ const FILES: Limit = { name: 'quote:file', attempts: 10, durationSeconds: HOUR }
 /** What hands letters on, of one address. */
 export const LETTERS_IN: Limit = { name: 'quote:letters-in', attempts: 600, durationSeconds: 60 }
 
+/** Letters that took too long to be read and are asked for again, of all: each keeps the others waiting for as long. */
+const GIVEN_UP: Limit = { name: 'quote:letters-given-up', attempts: 20, durationSeconds: HOUR }
+
 /** What asks who takes requests, of one address. */
 export const RECIPIENT_READS: Limit = {
   name: 'quote:recipients',
@@ -38,3 +41,6 @@ export const countReport = (db: Database, userId: string) => countAttempt(db, RE
 
 /** @throws TooManyAttempts */
 export const countFile = (db: Database, userId: string) => countAttempt(db, FILES, userId)
+
+/** @throws TooManyAttempts */
+export const countGivenUp = (db: Database) => countAttempt(db, GIVEN_UP, 'all')

@@ -22,8 +22,6 @@ export type Came =
 
 /** A letter with a file of the size that a message takes is read in a third of a second, on a machine that has nothing else to do. */
 const READ_MS = 10_000
-/** Of letters that wait for their turn, each whole in memory: a hundred thousand small ones, or four of the largest. */
-const WAITING_MAX_BYTES = 128 * 1024 * 1024
 /** Of the thread's own heap, where what nobody sends takes all that there is. */
 const MEMORY_MB = 256
 /** Without letters for so long, the thread goes, and its memory. */
@@ -45,27 +43,21 @@ function fileUrl(file: string) {
 let thread: Promise<Worker> | undefined
 let idle: NodeJS.Timeout | undefined
 let before: Promise<unknown> = Promise.resolve()
-let waitingBytes = 0
 
 /**
- * Reads what came in apart from the thread that answers everybody, one letter after the other.
+ * Reads what came in apart from the thread that answers everybody, one letter after the other. How many may wait is up to
+ * who lets them in.
  * @param withinMs for tests
- * @returns undefined where too many wait already
  */
 export async function readApart(
   form: string,
   { bytes, type }: PostedLetter,
   secret: string,
   withinMs = READ_MS,
-): Promise<Came | undefined> {
-  const { byteLength } = bytes
-  if (waitingBytes + byteLength > WAITING_MAX_BYTES) return undefined
-  waitingBytes += byteLength
+): Promise<Came> {
   const came = before.then(() => readNow({ form, bytes, type, secret }, withinMs))
   before = came.catch(() => {})
-  return came.finally(() => {
-    waitingBytes -= byteLength
-  })
+  return came
 }
 
 async function readNow(posted: Posted, withinMs: number): Promise<Came> {

@@ -8,6 +8,7 @@ import { workOffDeadlines } from '../deadlines.server.ts'
 import { LETTER_DAYS } from '../limits.ts'
 import { quotesUpkeep } from '../upkeep.server.ts'
 import { replyAddress } from './address.server.ts'
+import { receiveLetter } from './service.server.ts'
 
 const api = testApi()
 const db = () => api.platform.db
@@ -237,6 +238,26 @@ describe('letters come in', () => {
     expect((await post(letter, { 'content-type': 'message/rfc822' })).statusCode).toBe(401)
     expect((await post(letter, basic(), 'postmark')).statusCode).toBe(404)
     expect((await post('x'.repeat(33 * 1024 * 1024))).statusCode).toBe(413)
+  })
+
+  it('no more at once than there is room for; who hands on the others is asked to come again', async () => {
+    const large = 'a'.repeat(31 * 1024 * 1024)
+    const all = await Promise.all(Array.from({ length: 6 }, () => post(large)))
+    const statuses = all.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([200, 200, 200, 200, 503, 503])
+    expect((await post(letterOf({ from: 'a@x.example', to: 'b@y.example' }))).statusCode).toBe(200)
+  })
+
+  it('and one that takes too long is asked for again, some of them', async () => {
+    const statuses = []
+    for (let n = 0; n < 21; n++)
+      statuses.push(
+        await receiveLetter(api.platform, { as: 'endless' }).then(
+          () => 200,
+          ({ status }) => status,
+        ),
+      )
+    expect(statuses).toEqual([...Array(20).fill(503), 200])
   })
 
   it('and are known for thirty days', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   INBOUND_FORMS,
@@ -17,6 +18,10 @@ import { receiveLetter } from './service.server.ts'
 
 /** Of a letter with a PDF of the size that a message takes, twice, as Postmark sends it: whole and in parts. */
 const LETTER_MAX_BYTES = 32 * 1024 * 1024
+/** For what comes in and waits for its turn, each whole in memory: a hundred thousand small ones, or four of the largest. */
+const ROOM_BYTES = 4 * LETTER_MAX_BYTES
+/** Within which one has to be here, in ms: servers send it. */
+const BODY_MS = 60_000
 
 const unproven = () => new AppError(401, 'A senha ou a assinatura não confere.')
 
@@ -64,14 +69,13 @@ const receiving = routes('Orçamentos', [], (api, platform) => {
         bodyLimit: LETTER_MAX_BYTES,
         summary: `Recebe respostas por e-mail a pedidos de orçamento. ${form.title}; ${
           form.provenBy === 'password' ? 'com a senha da instalação (Basic)' : 'com a assinatura'
-        }. O que é recusado também responde 200: não adianta repetir`,
+        }. O que é recusado também responde 200: não adianta repetir. Um 503 pede que se repita mais tarde`,
         errors: [400, 413, 503],
         body: posted,
         message: 'Recebido.',
       },
       async ({ body }) => {
         const came = await readApart(form.name, body, secretOf(platform.env, form))
-        if (!came) throw unavailable()
         if (came.as === 'malformed')
           throw new AppError(400, `O corpo não tem a forma esperada: ${form.title}.`)
         if (came.as === 'unproven') throw unproven()
@@ -80,10 +84,27 @@ const receiving = routes('Orçamentos', [], (api, platform) => {
     )
 })
 
+/** Lets in no more at once than there is room for, asked before a byte of a body: of some forms anybody may send one. */
+function keepRoom(app: FastifyInstance) {
+  let taken = 0
+  app.addHook('preParsing', async ({ headers, raw }, reply) => {
+    const bytes = Math.min(Number(headers['content-length'] ?? LETTER_MAX_BYTES), LETTER_MAX_BYTES)
+    if (taken + bytes > ROOM_BYTES) throw unavailable()
+    taken += bytes
+    const late = setTimeout(() => raw.destroy(), BODY_MS)
+    raw.once('end', () => clearTimeout(late))
+    finished(reply.raw, () => {
+      clearTimeout(late)
+      taken -= bytes
+    })
+  })
+}
+
 /** Apart from all others: here alone a body of any type is let in, and kept in memory as it is. */
 export const letterRoutes =
   (platform: Platform): FastifyPluginAsync =>
   async (app) => {
+    keepRoom(app)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, bytes, done) =>
       done(null, new PostedLetter(bytes as Buffer, headers['content-type'] ?? '')),

@@ -6,7 +6,7 @@ import type { InboundLetter, LetterFile } from '#/integrations/inbound-mail/lett
 import type { Came } from '#/integrations/inbound-mail/reader.server.ts'
 import { isForged } from '#/integrations/inbound-mail/verdict.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
+import { AppError, unavailable } from '#/platform/server/errors.server.ts'
 import { requirePdf } from '#/platform/server/files/documents.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { incomingFolder, ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
@@ -14,7 +14,7 @@ import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { isLetThrough } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
-import { countLetter, countMessage, countRefusal } from '../attempts.server.ts'
+import { countGivenUp, countLetter, countMessage, countRefusal } from '../attempts.server.ts'
 import { quoteMail } from '../mail-job.server.ts'
 import type { Person } from '../policy.ts'
 import { missing, requireSeen, type Seen } from '../reading.server.ts'
@@ -39,8 +39,11 @@ const refuse = (why: Refusal, about: { conversation?: string; who?: string } = {
  * Takes an answer that came in by letter into its conversation, once however often it comes in. A letter that is
  * not of whom its address was told is refused quietly: an answer would go to somebody else. Whoever wrote what
  * cannot be taken is told so by letter.
+ * @throws AppError 503 for one that took too long to be read, some of them: a machine that has much to do may read it
+ *   later, and what somebody made to take long is not asked for without end
  */
 export async function receiveLetter(platform: Platform, came: CameIn): Promise<void> {
+  if (came.as === 'endless' && (await isLetThrough(countGivenUp(platform.db)))) throw unavailable()
   if (came.as !== 'letter') return refuse(came.as)
   const { letter, recipients, verdict } = came
   if (letter.isAutomatic) return refuse('automatic')
