@@ -1,6 +1,9 @@
-/** Days after a supplier's answer at which its author is asked what came of it, and after which they are not any more. */
+/**
+ * Days after a supplier's answer at which its author is asked what came of it, and after which they are not any more: for
+ * so long it is made up for what kept it from being asked, as a page that was renamed and is confirmed again.
+ */
 export const ASK_AFTER_DAYS = 14
-export const ASK_UNTIL_DAYS = 28
+export const ASK_UNTIL_DAYS = 90
 /** A person is asked about the same supplier once in so many days. */
 export const SAME_SUPPLIER_DAYS = 180
 /** And so often, about whomever, within so many days. */

@@ -164,6 +164,23 @@ describe('the question', () => {
     expect(await db().$count(outcomes, eq(outcomes.reviewId, hidden.id))).toBe(0)
   })
 
+  it('comes also where the supplier hid its page, and once a page that was not confirmed is again', async () => {
+    const [hidden, renamed] = [await supplier(), await supplier()]
+    const [one, other] = [await t.person(), await t.person()]
+    await answered(one, hidden)
+    await answered(other, renamed)
+    const change = (from: Supplier, what: Partial<typeof vendors.$inferInsert>) =>
+      db().update(vendors).set(what).where(eq(vendors.id, from.seller.id))
+    await change(hidden, { isVisible: false })
+    await change(renamed, { unconfirmedSince: new Date() })
+    await ask()
+    expect((await own(one)).itens[0]?.fornecedor._id).toBe(hidden.seller.id)
+    expect((await own(other)).itens).toEqual([])
+    await change(renamed, { unconfirmedSince: null })
+    await ask(30)
+    expect((await own(other)).itens[0]?.fornecedor._id).toBe(renamed.seller.id)
+  })
+
   it('comes also where the supplier reports what it answered, or takes its answer back', async () => {
     const from = await supplier()
     const [buyer, upheld, writer, author] = await t.people(4)

@@ -35,12 +35,8 @@ const isHeard = (vendorId: SQL) =>
   sql<boolean>`EXISTS (SELECT FROM review_appeals WHERE review_appeals.vendor_id = ${vendorId}
     AND review_appeals.user_id = users.id AND review_appeals.status = 'upheld')`
 
-/** A page that everybody sees, and that is known to be its company's. */
-const isSeen = and(
-  eq(vendors.isVisible, true),
-  isNull(vendors.suspendedAt),
-  isNull(vendors.unconfirmedSince),
-)
+/** A page that is known to be its company's; one that hides itself is asked about all the same. */
+const isTrusted = and(isNull(vendors.suspendedAt), isNull(vendors.unconfirmedSince))
 
 interface Times {
   answeredAfter: Date
@@ -66,8 +62,8 @@ const PLACE = sql`(answers.answered_at, coalesce(answers.conversation_id, answer
 
 /**
  * Answers of suppliers that are some days old and whose author may be asked what came of them, the oldest first. Not of
- * what moderation took away, or looks at because the author asks for it: a supplier that reports what it answered, or
- * takes its answer back, is asked about all the same. Nor where a side is not there any more.
+ * what moderation took away, or looks at because the author asks for it: a supplier that reports what it answered, takes
+ * its answer back, or hides its page, is asked about all the same. Nor where a side is not there any more.
  * @param last after which they begin
  */
 export const dueToAsk = (tx: Database, times: Times, limit: number, last?: Due) =>
@@ -85,7 +81,7 @@ export const dueToAsk = (tx: Database, times: Times, limit: number, last?: Due) 
       SELECT r.user_id, coalesce(r.vendor_id, o.vendor_id), NULL, r.id, r.first_replied_at
       FROM reviews r LEFT JOIN review_replies reply ON reply.review_id = r.id
       LEFT JOIN LATERAL (SELECT vendor_offers.vendor_id FROM vendor_offers
-        JOIN offers ON offers.id = vendor_offers.offer_id AND offers.is_visible
+        JOIN offers ON offers.id = vendor_offers.offer_id AND offers.suspended_at IS NULL
         WHERE vendor_offers.offer_id = r.offer_id AND vendor_offers.origin = 'own'
         ORDER BY EXISTS (SELECT FROM vendor_admins WHERE vendor_admins.vendor_id = vendor_offers.vendor_id
           AND vendor_admins.user_id = reply.user_id) DESC, vendor_offers.created_at, vendor_offers.vendor_id
@@ -96,7 +92,7 @@ export const dueToAsk = (tx: Database, times: Times, limit: number, last?: Due) 
       answers.conversation_id AS "conversationId", answers.review_id AS "reviewId",
       answers.answered_at::text AS "answeredAt"
     FROM answers JOIN users ON users.id = answers.user_id JOIN vendors ON vendors.id = answers.vendor_id
-    WHERE ${isPresent} AND ${isSeen} AND ${isNoParty(sql`answers.vendor_id`)}
+    WHERE ${isPresent} AND ${isTrusted} AND ${isNoParty(sql`answers.vendor_id`)}
       AND NOT EXISTS (SELECT FROM outcome_refusals WHERE outcome_refusals.user_id = users.id)
       AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.user_id = users.id
         AND outcomes.vendor_id = answers.vendor_id AND outcomes.asked_at > ${at(times.pairSince)})

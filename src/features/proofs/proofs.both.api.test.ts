@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
 import { only } from '#/db/factories/counter.ts'
 import { giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
@@ -200,6 +201,37 @@ describe('a proof of use', () => {
     const users_ = [gone.author.id, leaving.author.id]
     for (const id of users_)
       expect(await db().$count(reviewProofs, eq(reviewProofs.userId, id))).toBe(0)
+  })
+
+  it('goes in the night, however many others a store refuses to remove', async () => {
+    const { id, author } = await reviewed()
+    await send(id, author)
+    const { fileKey } = await proofOf(id)
+    const long = Date.now() - DAY_MS
+    const stuck = Array.from({ length: 450 }, (_, n) => ({
+      id: uuidv7({ msecs: long }),
+      reviewId: id,
+      userId: author.id,
+      consentText: CONSENT,
+      status: 'dismissed' as const,
+      fileKey: `proofs/preso-${n}.pdf`,
+      createdAt: new Date(long),
+    }))
+    await db().insert(reviewProofs).values(stuck)
+    await db()
+      .update(reviewProofs)
+      .set({ status: 'dismissed' })
+      .where(eq(reviewProofs.fileKey, fileKey ?? ''))
+    const { privateFiles } = api.platform
+    const remove = privateFiles.remove.bind(privateFiles)
+    vi.spyOn(privateFiles, 'remove').mockImplementation((key) =>
+      key.includes('preso') ? Promise.reject(new Error('refused')) : remove(key),
+    )
+    await proofsUpkeep.run(api.platform, {})
+    expect(await isThere(fileKey)).toBe(false)
+    const left = and(eq(reviewProofs.reviewId, id), isNotNull(reviewProofs.fileKey))
+    expect(await db().$count(reviewProofs, left)).toBe(450)
+    await db().delete(reviewProofs).where(eq(reviewProofs.reviewId, id))
   })
 
   it('is not of what moderation hid', async () => {

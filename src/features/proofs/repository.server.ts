@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { offers, reviewProofs, reviews, users, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -64,8 +64,11 @@ export const expireProofs = (db: Database, before: Date) =>
     .set({ status: 'expired', decidedAt: new Date() })
     .where(and(eq(reviewProofs.status, 'waiting'), lt(reviewProofs.createdAt, before)))
 
-/** Some proofs whose files have to go: decided about, or of a review that is gone or says nothing any more. */
-export async function filesToDestroy(db: Database, limit: number) {
+/**
+ * Some proofs whose files have to go: decided about, or of a review that is gone or says nothing any more.
+ * @param after the id after which they begin: what a store refuses to remove does not keep it from the others
+ */
+export async function filesToDestroy(db: Database, limit: number, after: string | undefined) {
   const rows = await db
     .select({ id: reviewProofs.id, fileKey: reviewProofs.fileKey })
     .from(reviewProofs)
@@ -74,9 +77,10 @@ export async function filesToDestroy(db: Database, limit: number) {
       and(
         isNotNull(reviewProofs.fileKey),
         or(ne(reviewProofs.status, 'waiting'), isNull(reviews.id), eq(reviews.status, 'withdrawn')),
+        after ? gt(reviewProofs.id, after) : undefined,
       ),
     )
-    .orderBy(asc(reviewProofs.createdAt))
+    .orderBy(asc(reviewProofs.id))
     .limit(limit)
   return rows.map(({ id, fileKey }) => ({ id, fileKey: fileKey ?? '' }))
 }

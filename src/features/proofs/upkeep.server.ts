@@ -6,8 +6,6 @@ import { deleteOrphans, expireProofs, filesToDestroy } from './repository.server
 import { destroy } from './service.server.ts'
 
 const BATCH = 200
-/** A store that refuses to remove anything keeps no job busy for ever. */
-const BATCHES_MAX = 100
 
 /** Every night: destroys the files of proofs that nobody needs any more, decided about or not. */
 export const proofsUpkeep: Job<Platform, Record<string, never>> = {
@@ -15,11 +13,12 @@ export const proofsUpkeep: Job<Platform, Record<string, never>> = {
   cron: '10 7 * * *',
   run: async ({ db, privateFiles }) => {
     await expireProofs(db, new Date(Date.now() - WAITING_FILE_DAYS * DAY_MS))
-    for (let done = 0; done < BATCHES_MAX; done++) {
-      const proofs = await filesToDestroy(db, BATCH)
+    let last: string | undefined
+    do {
+      const proofs = await filesToDestroy(db, BATCH, last)
       await destroy(db, privateFiles, proofs)
-      if (proofs.length < BATCH) break
-    }
+      last = proofs.length < BATCH ? undefined : proofs.at(-1)?.id
+    } while (last)
     await deleteOrphans(db)
   },
 }
