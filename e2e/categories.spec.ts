@@ -259,7 +259,7 @@ test('the desk says when it cannot be read', async ({ page, allowConsoleErrors }
   await expect(page.getByText('Não foi possível carregar as categorias.')).toBeVisible()
   await expect(page.getByText('Não foi possível carregar as sugestões.')).toBeVisible()
   await page.unroute(calls)
-  await button(page.getByRole('alert'), 'Tentar de novo').click()
+  await button(page.getByRole('region', { name: 'Sugestões' }), 'Tentar de novo').click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await button(page, 'Tentar de novo').click()
   await expect(page.getByRole('table', { name: 'Categorias' })).toBeVisible()

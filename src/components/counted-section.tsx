@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
 import styles from './counted-section.module.css'
 import { EmptyState } from './empty-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Periods } from './periods.tsx'
 import { Section } from './section.tsx'
 
@@ -45,13 +45,11 @@ export function CountedSection<Data>({
   return (
     <Section {...section}>
       {isError ? (
-        <EmptyState
+        <LoadFailed
           title={`Não foi possível carregar as ${counted}.`}
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       ) : !data ? (
         <div className={styles.skeleton} role="status" aria-label={`Carregando ${counted}`} />
       ) : isEmpty(data) ? (

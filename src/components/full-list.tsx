@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import type { Page } from '#/domain/pagination.ts'
 import { Button } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
 import styles from './full-list.module.css'
+import { LoadFailed } from './load-failed.tsx'
 
 interface FullListProps<Listed extends Page<unknown>> {
   /** The list, page after page. */
@@ -31,12 +31,7 @@ export function FullList<Listed extends Page<unknown>>({
           <span />
         </div>
       )}
-      {isError && (
-        <EmptyState
-          title="Não foi possível carregar a lista."
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        />
-      )}
+      {isError && <LoadFailed title="Não foi possível carregar a lista." onRetry={refetch} />}
       {data && items.length === 0 && empty}
       {items.length > 0 && children(items)}
       {hasNextPage && (

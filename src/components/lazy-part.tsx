@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { trackRequest } from '#/platform/browser/pending-requests.ts'
-import { Button } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
 import styles from './lazy-part.module.css'
+import { LoadFailed } from './load-failed.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -60,12 +59,11 @@ function LazyPart<Props extends object>({ load, loaded, props, waiting }: LazyPa
   if (state === 'ready' && Part) return <Part {...props} />
   if (state === 'failed') {
     return (
-      <EmptyState
+      <LoadFailed
         title="Não foi possível carregar."
-        actions={<Button onClick={() => setState('waiting')}>Tentar de novo</Button>}
-      >
-        Verifique a conexão.
-      </EmptyState>
+        why="Verifique a conexão."
+        onRetry={() => setState('waiting')}
+      />
     )
   }
   return waiting

@@ -1,8 +1,8 @@
-import { SearchX, ServerCrash } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 /** A badly written id is answered with 400, and what is not there for this person with 404. */
 const MISSING = [400, 404]
@@ -27,12 +27,6 @@ export function NotShown({ error, onRetry, missing, failed }: NotShownProps) {
       {missing.why}
     </EmptyState>
   ) : (
-    <EmptyState
-      title={failed}
-      icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-      actions={<Button onClick={onRetry}>Tentar de novo</Button>}
-    >
-      {error.message}
-    </EmptyState>
+    <LoadFailed title={failed} why={error.message} onRetry={onRetry} />
   )
 }

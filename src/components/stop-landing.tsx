@@ -1,9 +1,10 @@
 import { BellOff, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { Button, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { FocusScreen } from './focus-screen.tsx'
 import { NeedsScript } from './needs-script.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 /** The server's answer for a link that no letter has: another try would find the same. */
 const LINK_OVER = 400
@@ -49,7 +50,7 @@ export function StopLanding({ stop, texts, onward }: StopLandingProps) {
         tone="problem"
         actions={
           <>
-            {!isOver && <Button onClick={() => setTries(tries + 1)}>Tentar de novo</Button>}
+            {!isOver && <RetryButton onRetry={() => setTries(tries + 1)} />}
             <ButtonLink look={isOver ? 'primary' : 'secondary'} to={onward.to}>
               {onward.text}
             </ButtonLink>

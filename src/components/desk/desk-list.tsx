@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
@@ -38,13 +38,11 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <div className={styles.list}>
         {filters}
         {isError ? (
-          <EmptyState
+          <LoadFailed
             title={`Não foi possível carregar ${noun.all}.`}
-            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-          >
-            {error.message}
-          </EmptyState>
+            why={error.message}
+            onRetry={refetch}
+          />
         ) : data ? (
           <>
             <p className={styles.count} role="status">

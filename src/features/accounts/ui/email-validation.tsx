@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { ASKED_ONCE } from '#/platform/browser/asked-once.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -84,7 +85,7 @@ export function EmailValidation({ token, onLogin }: EmailValidationProps) {
       title="Não foi possível validar o seu e-mail"
       tone="problem"
       icon={<CircleAlert aria-hidden="true" />}
-      actions={isOver ? <WaysOn /> : <Button onClick={() => refetch()}>Tentar de novo</Button>}
+      actions={isOver ? <WaysOn /> : <RetryButton onRetry={refetch} />}
     >
       <p role="alert">{error.message}</p>
       {isOver && (

@@ -10,6 +10,7 @@ import { SubmitButton } from '#/components/forms/submit-button.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { PASSWORD_MIN } from '#/domain/person.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -47,7 +48,7 @@ export default function ResetPasswordForm(props: ResetPasswordFormProps) {
       {isOver ? (
         <Button onClick={onAskAgain}>Pedir outro link</Button>
       ) : (
-        <Button onClick={() => refetch()}>Tentar de novo</Button>
+        <RetryButton onRetry={refetch} />
       )}
     </div>
   )

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -70,13 +68,11 @@ export function AdministratorsSection({
       action={data && mayInvite && <InviteButton vendorId={vendorId} />}
     >
       {isError && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os administradores."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {!data && !isError && (
         <div className={styles.skeleton} role="status" aria-label="Carregando administradores" />

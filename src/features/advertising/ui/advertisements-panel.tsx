@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, ServerCrash } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -59,13 +60,11 @@ export default function AdvertisementsPanel({ vendorId }: AdvertisementsPanelPro
       </div>
       <HowItWorks />
       {list.isError ? (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar as publicidades."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
-        >
-          {list.error.message}
-        </EmptyState>
+          why={list.error.message}
+          onRetry={list.refetch}
+        />
       ) : (
         <Advertisements
           advertisements={advertisements}

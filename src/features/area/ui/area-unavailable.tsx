@@ -1,6 +1,7 @@
-import { LockKeyhole, SearchX, ServerCrash } from 'lucide-react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { LockKeyhole, SearchX } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import styles from './area-screen.module.css'
 
@@ -36,13 +37,11 @@ export function AreaUnavailable({ error, onRetry }: AreaUnavailableProps) {
           Ela pode ter sido excluída, ou o endereço está incompleto.
         </EmptyState>
       ) : (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar a área do fornecedor."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={onRetry}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={onRetry}
+        />
       )}
     </div>
   )

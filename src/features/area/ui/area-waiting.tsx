@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { offerPath } from '#/features/catalogue/links.ts'
 import { vendorPath } from '#/features/companies/links.ts'
@@ -19,14 +20,17 @@ interface AreaWaitingProps {
 
 /** What waits for the person at a page, each with the way to it. */
 export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
-  const { data, isError } = useQuery(waitingAt(vendorId))
+  const { data, isError, refetch } = useQuery(waitingAt(vendorId))
   return (
     <Section id="espera" title="Espera por você">
-      <ul className={styles.list} aria-busy={!data && !isError}>
-        {isError && <li className={styles.row}>Não foi possível carregar as pendências.</li>}
-        {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
-        {data && <Rows waiting={data} vendorId={vendorId} />}
-      </ul>
+      {isError ? (
+        <LoadFailed title="Não foi possível carregar as pendências." onRetry={refetch} />
+      ) : (
+        <ul className={styles.list} aria-busy={!data}>
+          {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
+          {data && <Rows waiting={data} vendorId={vendorId} />}
+        </ul>
+      )}
     </Section>
   )
 }

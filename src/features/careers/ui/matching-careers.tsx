@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ServerCrash, UserRoundPen } from 'lucide-react'
+import { UserRoundPen } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { ARTICLE_ORDERS, ORDER_PARAMETER } from '#/features/news/order.ts'
 import { ALL_CAREERS_PATH } from '#/platform/links.ts'
 import { matchingCareers } from '../queries.ts'
@@ -19,13 +20,11 @@ export function MatchingCareers({ userId }: { userId: string }) {
   const { data, isError, error, refetch } = useQuery(matchingCareers(userId))
   if (isError) {
     return (
-      <EmptyState
+      <LoadFailed
         title="Não foi possível carregar as vagas."
-        icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        {error.message}
-      </EmptyState>
+        why={error.message}
+        onRetry={refetch}
+      />
     )
   }
   if (!data) return <CareersSkeleton />

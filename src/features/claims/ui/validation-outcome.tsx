@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { registeredName } from '#/domain/text.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { logOut } from '#/platform/browser/log-out.ts'
@@ -116,7 +117,7 @@ function RefusalActions({ refusal, onRetry, later }: RefusalActionsProps) {
       {refusal.status === ANOTHER_PERSONS ? (
         <Button onClick={logOut}>Entrar com outra conta</Button>
       ) : (
-        <Button onClick={onRetry}>Tentar de novo</Button>
+        <RetryButton onRetry={onRetry} />
       )}
       {later('Voltar ao início')}
     </>

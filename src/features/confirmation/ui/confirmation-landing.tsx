@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { registeredName } from '#/domain/text.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -115,7 +116,7 @@ function Refusal({ refusal, onRetry }: { refusal: ApiError; onRetry(): void }) {
         ) : isAnothers ? (
           <Button onClick={() => changeAccount(NEEDED)}>Entrar com outra conta</Button>
         ) : (
-          <Button onClick={onRetry}>Tentar de novo</Button>
+          <RetryButton onRetry={onRetry} />
         )
       }
     >

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Button } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import type { AskedFacts } from '../definition.ts'
 import { editableSheet } from '../queries.ts'
@@ -67,11 +66,6 @@ export function OpenSheet(props: OpenSheetProps) {
     )
   if (!error) return <p role="status">Carregando a ficha…</p>
   return (
-    <EmptyState
-      title="Não foi possível abrir a ficha."
-      actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-    >
-      {error.message}
-    </EmptyState>
+    <LoadFailed title="Não foi possível abrir a ficha." why={error.message} onRetry={refetch} />
   )
 }

@@ -1,7 +1,8 @@
-import { Bookmark, ServerCrash } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -35,13 +36,11 @@ export function ListsScreen() {
     return (
       <div className="container">
         <PageHead title="Minhas listas" />
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar as suas listas."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => setTries(tries + 1)}>Tentar de novo</Button>}
-        >
-          Verifique a conexão.
-        </EmptyState>
+          why="Verifique a conexão."
+          onRetry={() => setTries(tries + 1)}
+        />
       </div>
     )
   if (!known || user === undefined || known.owner !== (userId ?? '')) return <ListsSkeleton />

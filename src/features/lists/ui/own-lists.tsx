@@ -1,7 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
 import { useStore } from '#/platform/browser/store.ts'
@@ -48,12 +49,10 @@ export default function OwnLists({ userId }: { userId: string }) {
           Em qualquer software, toque em “Salvar”: ele aparece aqui.
         </EmptyState>
       ) : failed ? (
-        <p role="alert">
-          Não foi possível carregar as suas listas.{' '}
-          <Button look="quiet" onClick={() => setTries(tries + 1)}>
-            Tentar de novo
-          </Button>
-        </p>
+        <LoadFailed
+          title="Não foi possível carregar as suas listas."
+          onRetry={() => setTries(tries + 1)}
+        />
       ) : (
         <p role="status">Carregando…</p>
       )}

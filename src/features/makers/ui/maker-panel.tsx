@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
@@ -65,13 +64,11 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
       </form>
       <div ref={results} tabIndex={-1} className={styles.results}>
         {isError ? (
-          <EmptyState
+          <LoadFailed
             title="Não foi possível carregar os softwares."
-            icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-          >
-            {error.message}
-          </EmptyState>
+            why={error.message}
+            onRetry={refetch}
+          />
         ) : data ? (
           <Candidates candidates={data} query={query} onAsk={asking.open} />
         ) : (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, ServerCrash } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { Section } from '#/components/section.tsx'
 import { pageNumberOf, useBoundedPage } from '#/components/use-bounded-page.ts'
@@ -45,13 +46,11 @@ export function NotificationsSection({ vendorId }: { vendorId: string }) {
       }
     >
       {isError ? (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar as notificações."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       ) : !data ? (
         <div className={styles.skeleton} role="status" aria-label="Carregando notificações" />
       ) : data.total === 0 ? (

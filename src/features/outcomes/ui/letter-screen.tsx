@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, MessageCircleQuestion } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { OUTCOMES_PATH } from '../links.ts'
 import { askedBy, sayByLink } from '../queries.ts'
@@ -49,7 +50,7 @@ export function LetterScreen({ token }: { token: string }) {
         tone="problem"
         actions={
           <>
-            {!isOver && <Button onClick={() => refetch()}>Tentar de novo</Button>}
+            {!isOver && <RetryButton onRetry={refetch} />}
             <ButtonLink look={isOver ? 'primary' : 'secondary'} to={OUTCOMES_PATH}>
               Entrar na minha conta
             </ButtonLink>

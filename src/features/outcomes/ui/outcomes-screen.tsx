@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessageCircleQuestion, ServerCrash } from 'lucide-react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { MessageCircleQuestion } from 'lucide-react'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { Switch } from '#/components/switch.tsx'
@@ -36,13 +37,11 @@ export function OutcomesScreen({ userId }: { userId: string }) {
         lead="Duas semanas depois da resposta de uma empresa, perguntamos o que aconteceu. Ninguém vê o que você respondeu: a página da empresa mostra só a soma."
       />
       {error && !data && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar as perguntas."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <p role="status">Carregando…</p>}
       {data?.itens.length === 0 && (

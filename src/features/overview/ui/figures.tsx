@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, ServerCrash } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { BarTable } from '#/components/bar-table.tsx'
-import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Periods, usePeriod } from '#/components/periods.tsx'
 import type { AnalyticsTotals } from '#/features/analytics/schema.ts'
 import { analyticsTotals } from '#/features/analytics/totals-queries.ts'
@@ -26,13 +26,11 @@ export function Figures() {
       </div>
       <p className={styles.note}>Conta só visitantes que aceitaram a medição.</p>
       {isError ? (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os números."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       ) : data ? (
         <Counted totals={data} />
       ) : (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { formatReais } from '#/domain/money.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -124,7 +125,7 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
           {status === ANOTHER_PERSONS && (
             <Button onClick={() => changeAccount(PAYERS_ACCOUNT)}>Entrar com outra conta</Button>
           )}
-          {!known && <Button onClick={onRetry}>Tentar de novo</Button>}
+          {!known && <RetryButton onRetry={onRetry} />}
           {HOME}
         </>
       }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { paymentState } from '../queries.ts'
 import { type PaymentWords, paymentSaid, saidOf } from '../said.ts'
@@ -63,9 +64,7 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
         icon={<CloudOff aria-hidden="true" />}
         actions={
           <>
-            <Button disabled={isFetching} onClick={() => refetch()}>
-              Tentar de novo
-            </Button>
+            <RetryButton disabled={isFetching} onRetry={refetch} />
             <ButtonLink to={HOME.to} look="secondary">
               {HOME.label}
             </ButtonLink>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, ServerCrash } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -43,13 +44,11 @@ export function AskScreen() {
           <NeedsScript />
         </div>
       ) : error && !isWrong ? (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os fornecedores."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       ) : !isAbout || data?.length === 0 ? (
         <EmptyState
           title={

@@ -1,12 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox, Lock, ServerCrash } from 'lucide-react'
+import { Inbox, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Mantine } from '#/components/mantine.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
@@ -73,13 +74,11 @@ function List({ vendorId }: { vendorId: string }) {
         </EmptyState>
       )}
       {error && !items && !isForOthers && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os orçamentos."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {!items && !error && <p role="status">Carregando…</p>}
       {items?.length === 0 && (

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HandCoins, ServerCrash } from 'lucide-react'
+import { HandCoins } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -38,13 +39,11 @@ export function OwnQuotesScreen({ userId }: { userId: string }) {
         <Link to={OUTCOMES_PATH}>O que aconteceu depois: “Resolvido?”</Link>
       </p>
       {error && !requests && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os seus pedidos."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {!requests && !error && <p role="status">Carregando…</p>}
       {requests?.length === 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
@@ -15,10 +16,10 @@ const TemplateForm = lazyPart(() => import('./template-form.tsx'))
 /** The texts that a supplier answers with again and again: a list, and the form of one of them. */
 export function Templates({ vendorId }: { vendorId: string }) {
   const queries = useQueryClient()
-  const { data, error } = useQuery(templatesOf(vendorId))
+  const { data, isError, refetch } = useQuery(templatesOf(vendorId))
   const [edited, setEdited] = useState<TemplateWire | 'new' | null>(null)
   const question = useDialog<TemplateWire>()
-  if (error) return <p role="alert">Não foi possível carregar os modelos.</p>
+  if (isError) return <LoadFailed title="Não foi possível carregar os modelos." onRetry={refetch} />
   if (!data) return <p role="status">Carregando…</p>
 
   function take({ data: templates, message }: Answer<TemplateWire[]>) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
@@ -43,14 +43,7 @@ export default function OpinionsPanel({ offerId }: OpinionsPanelProps) {
   }
 
   if (isError)
-    return (
-      <EmptyState
-        title="Não foi possível carregar."
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        {error.message}
-      </EmptyState>
-    )
+    return <LoadFailed title="Não foi possível carregar." why={error.message} onRetry={refetch} />
   if (!data) return <p role="status">Carregando…</p>
   const judged = data.itens.filter(({ situacao }) => situacao !== 'planejado')
   return (

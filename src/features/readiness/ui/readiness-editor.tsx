@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
@@ -43,12 +43,11 @@ export default function ReadinessEditor({ offerId }: { offerId: string }) {
 
   if (isError)
     return (
-      <EmptyState
+      <LoadFailed
         title="Não foi possível carregar as declarações."
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        {error.message}
-      </EmptyState>
+        why={error.message}
+        onRetry={refetch}
+      />
     )
   if (!data) return <p role="status">Carregando…</p>
   const { due, arriving } = dueOf(data, now)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Download, MailPlus, MessageSquarePlus, ServerCrash } from 'lucide-react'
+import { Copy, Download, MailPlus, MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
@@ -60,13 +61,11 @@ export default function InvitationsPanel({ vendorId }: { vendorId: string }) {
       }
     >
       {list.error && !list.data && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os convites."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
-        >
-          {list.error.message}
-        </EmptyState>
+          why={list.error.message}
+          onRetry={list.refetch}
+        />
       )}
       {!list.data && !list.error && <p role="status">Carregando…</p>}
       {list.data?.length === 0 && (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock3, Hourglass, Link2Off, MessageSquareText, ServerCrash } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { Link } from '#/components/link.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { offerPath } from '#/features/catalogue/links.ts'
 import { vendorPath } from '#/features/companies/links.ts'
 import { rememberInvitation } from '#/features/reviews/invitation-memory.ts'
@@ -37,7 +38,7 @@ export function InvitedScreen({ token, rate }: InvitedScreenProps) {
           isMissing ? (
             <ButtonLink to="/softwares">Ver softwares</ButtonLink>
           ) : (
-            <Button onClick={() => refetch()}>Tentar de novo</Button>
+            <RetryButton onRetry={refetch} />
           )
         }
       >

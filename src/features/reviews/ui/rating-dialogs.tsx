@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -121,12 +121,11 @@ export default function RatingDialogs(props: RatingDialogsProps) {
           />
         )}
         {isError && !reviewer && (
-          <EmptyState
+          <LoadFailed
             title="Não foi possível carregar a sua avaliação."
-            actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-          >
-            {error.message}
-          </EmptyState>
+            why={error.message}
+            onRetry={refetch}
+          />
         )}
       </Dialog>
       <ConfirmDialog

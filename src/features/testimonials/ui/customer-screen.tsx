@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, CircleCheck, Clock3, Hourglass, Link2Off, ServerCrash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { linkOf } from '../queries.ts'
 import type { LinkWire } from '../schema.ts'
@@ -28,7 +29,7 @@ export function CustomerScreen({ token }: { token: string }) {
         title="Não foi possível abrir o link"
         icon={<ServerCrash aria-hidden="true" />}
         tone="problem"
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        actions={<RetryButton onRetry={refetch} />}
       >
         <p>{error.message}</p>
       </FocusScreen>

@@ -1,6 +1,4 @@
-import { ServerCrash } from 'lucide-react'
-import { Button } from '#/components/button.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import styles from './stories-panel.module.css'
 
 interface ListWaitingProps {
@@ -20,12 +18,10 @@ export function ListWaiting({ isError, onRetry }: ListWaitingProps) {
     )
   }
   return (
-    <EmptyState
+    <LoadFailed
       title="Não foi possível carregar esta lista."
-      icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-      actions={<Button onClick={onRetry}>Tentar de novo</Button>}
-    >
-      Verifique a conexão. Nada foi perdido.
-    </EmptyState>
+      why="Verifique a conexão. Nada foi perdido."
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#/components/button.tsx'
 import { Fold } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { NEWS_DAYS } from '../limits.ts'
@@ -24,12 +24,7 @@ export function LatestNews({ userId, watched }: LatestNewsProps) {
   return (
     <Section title="Novidades" lead={`Dos últimos ${NEWS_DAYS} dias, desde que você acompanha.`}>
       {isError ? (
-        <p role="alert">
-          Não foi possível carregar as novidades.{' '}
-          <Button look="quiet" onClick={() => refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
+        <LoadFailed title="Não foi possível carregar as novidades." onRetry={refetch} />
       ) : !data ? (
         <p role="status">Carregando…</p>
       ) : data.length === 0 ? (

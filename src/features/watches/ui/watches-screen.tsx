@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, ServerCrash } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -55,13 +56,11 @@ function Own({ userId, hasProposal }: OwnProps) {
   const { data, isError, refetch } = useQuery(watchesOf(userId))
   if (!data)
     return isError ? (
-      <EmptyState
+      <LoadFailed
         title="Não foi possível carregar o que você acompanha."
-        icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        Verifique a conexão.
-      </EmptyState>
+        why="Verifique a conexão."
+        onRetry={refetch}
+      />
     ) : (
       <p role="status">Carregando…</p>
     )

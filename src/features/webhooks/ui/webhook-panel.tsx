@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
-import { Button } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { webhookOf } from '../queries.ts'
@@ -24,16 +23,17 @@ export default function WebhookPanel({ vendorId }: { vendorId: string }) {
         </>
       }
     >
-      {error && data === undefined && (
-        <EmptyState
-          title="Não foi possível carregar o webhook."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={!isRefused && <Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {isRefused
-            ? 'Só quem administra uma página confirmada e visível tem webhook.'
-            : error.message}
+      {error && data === undefined && isRefused && (
+        <EmptyState title="Não foi possível carregar o webhook.">
+          Só quem administra uma página confirmada e visível tem webhook.
         </EmptyState>
+      )}
+      {error && data === undefined && !isRefused && (
+        <LoadFailed
+          title="Não foi possível carregar o webhook."
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {!error && data === undefined && <p role="status">Carregando…</p>}
       {data !== undefined && <WebhookForm vendorId={vendorId} webhook={data} />}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDate, formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -43,14 +44,7 @@ export function ApiKeys() {
         Para programas que leem dados públicos da Praça mais vezes por minuto. Uma chave é gratuita
         e não entra na sua conta. <a href="/docs">Como usar a API</a>
       </p>
-      {isError && (
-        <p role="alert">
-          Não foi possível carregar as chaves.{' '}
-          <Button look="quiet" onClick={() => refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
+      {isError && <LoadFailed title="Não foi possível carregar as chaves." onRetry={refetch} />}
       {made && <MadeKeyField key={made._id} made={made} />}
       {keys && keys.length > 0 && (
         <ul className={styles.list} tabIndex={-1} ref={list} aria-label="Chaves da API">

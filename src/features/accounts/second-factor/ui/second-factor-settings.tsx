@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#/components/button.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
@@ -36,12 +37,7 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
   return (
     <>
       {isError ? (
-        <>
-          <p>Não foi possível ver se ela está ativada.</p>
-          <Button look="secondary" onClick={() => refetch()}>
-            Tentar de novo
-          </Button>
-        </>
+        <LoadFailed title="Não foi possível ver se ela está ativada." onRetry={refetch} />
       ) : !data ? (
         <p role="status">Carregando…</p>
       ) : data.ativadaEm ? (

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import type { OwnProfile } from '#/features/profile/schema.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -34,13 +33,11 @@ export function OpenSessions({ own }: { own: OwnProfile }) {
 
   if (isError) {
     return (
-      <EmptyState
+      <LoadFailed
         title="Não foi possível carregar as sessões."
-        icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-        actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-      >
-        {error.message}
-      </EmptyState>
+        why={error.message}
+        onRetry={refetch}
+      />
     )
   }
   if (!data) return <div className={styles.skeleton} role="status" aria-label="Carregando" />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { Link } from '#/components/link.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
@@ -60,7 +61,7 @@ export function InvitationScreen({ id, user }: InvitationScreenProps) {
             </ButtonLink>
           </>
         ) : (
-          <Button onClick={() => refetch()}>Tentar de novo</Button>
+          <RetryButton onRetry={refetch} />
         )
       }
     >

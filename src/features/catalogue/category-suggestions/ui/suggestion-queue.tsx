@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#/components/button.tsx'
 import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { SeveralActions } from '#/components/desk/several-actions.tsx'
 import { useSelection } from '#/components/desk/use-selection.ts'
-import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import type { OnChanged } from '#/platform/desk.ts'
 import type { QueuedSuggestion as Suggestion } from '../../categories/schema.ts'
 import { waitingSuggestions } from '../queries.ts'
@@ -34,12 +33,11 @@ export default function SuggestionQueue({ onChanged }: { onChanged: OnChanged })
     <section aria-labelledby="sugestoes" className={styles.section}>
       <h2 id="sugestoes">Sugestões</h2>
       {isError && (
-        <FormFailure>
-          Não foi possível carregar as sugestões. {error.message}{' '}
-          <Button look="quiet" onClick={() => refetch()}>
-            Tentar de novo
-          </Button>
-        </FormFailure>
+        <LoadFailed
+          title="Não foi possível carregar as sugestões."
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {data && (
         <QueueRows

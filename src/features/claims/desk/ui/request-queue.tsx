@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheckBig, ServerCrash } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#/components/button.tsx'
 import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { QueueRows } from '#/components/desk/queue-rows.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
@@ -40,13 +40,11 @@ export function RequestQueue({ page }: { page: number }) {
       {data && <Requests requests={data} onDecided={onDecided} />}
       {!data && !isError && <RequestQueueSkeleton />}
       {!data && isError && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os pedidos."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
     </DeskPage>

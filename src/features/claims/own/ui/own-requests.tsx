@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ServerCrash } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
@@ -39,13 +40,11 @@ export default function OwnRequests({ userId }: { userId: string }) {
       lead="Páginas de fornecedor que você pediu para administrar."
     >
       {isError ? (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar os pedidos."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       ) : !data ? (
         <p role="status">Carregando…</p>
       ) : data.length === 0 ? (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ServerCrash } from 'lucide-react'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { DeskList, DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { DeskTable } from '#/components/desk/desk-table.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { ProgressBar } from '#/components/progress-bar.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import type { Field } from '#/platform/desk.ts'
@@ -27,18 +27,12 @@ export function ImportScreen({ id, page }: { id: string; page: number }) {
   if (isError) {
     return (
       <div className="container">
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar a importação."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={
-            <>
-              <Button onClick={() => refetch()}>Tentar de novo</Button>
-              {back}
-            </>
-          }
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+          wayOn={back}
+        />
       </div>
     )
   }

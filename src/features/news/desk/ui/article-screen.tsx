@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileX2, ServerCrash } from 'lucide-react'
+import { ArrowLeft, FileX2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import { DeskSkeleton } from '#/components/desk/desk-list.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { SAME_SCREEN } from '#/components/forms/leave-question.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useEntryWhileEmpty } from '#/platform/browser/use-guard.ts'
 import type { ArticleType, JobFacts, NewsWire } from '../../schema.ts'
@@ -102,12 +103,10 @@ function Unavailable({ failure, onRetry }: { failure: Error; onRetry(): void }) 
     )
   }
   return (
-    <EmptyState
+    <LoadFailed
       title="Não foi possível carregar o conteúdo."
-      icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-      actions={<Button onClick={onRetry}>Tentar de novo</Button>}
-    >
-      {failure.message}
-    </EmptyState>
+      why={failure.message}
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheckBig, ServerCrash } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '#/components/button.tsx'
+import { ButtonLink } from '#/components/button.tsx'
 import filters from '#/components/desk/desk-filters.module.css'
 import { DeskPage } from '#/components/desk/desk-page.tsx'
 import { DeskSearch } from '#/components/desk/desk-search.tsx'
@@ -11,6 +11,7 @@ import { SeveralActions } from '#/components/desk/several-actions.tsx'
 import { useSelection } from '#/components/desk/use-selection.ts'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
@@ -65,13 +66,11 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
       {data && <Cases cases={data} wanted={{ queue, search, page }} onDecided={onDecided} />}
       {!data && !isError && <ReviewQueueSkeleton />}
       {!data && isError && (
-        <EmptyState
+        <LoadFailed
           title="Não foi possível carregar as avaliações."
-          icon={<ServerCrash aria-hidden="true" strokeWidth={1.7} />}
-          actions={<Button onClick={() => refetch()}>Tentar de novo</Button>}
-        >
-          {error.message}
-        </EmptyState>
+          why={error.message}
+          onRetry={refetch}
+        />
       )}
       {data && <Pagination page={data.page} totalPages={data.totalPages} />}
     </DeskPage>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#/components/button.tsx'
-import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import type { FormCalls } from '#/platform/desk.ts'
 import { vendorEdition } from '../../page/edition.ts'
 import InfoForm from '../../page/ui/info-form.tsx'
@@ -18,14 +17,7 @@ export default function VendorForm({ vendorId, onSaved, onCancel }: VendorFormPr
     gcTime: 0,
   })
   if (isError || data === null)
-    return (
-      <FormFailure>
-        Não foi possível carregar os dados.{' '}
-        <Button look="quiet" onClick={() => refetch()}>
-          Tentar de novo
-        </Button>
-      </FormFailure>
-    )
+    return <LoadFailed title="Não foi possível carregar os dados." onRetry={refetch} />
   if (!data) return <div className={styles.waiting} role="status" aria-label="Carregando" />
   return (
     <InfoForm

@@ -1,6 +1,7 @@
 import { KeyRound, LogIn, SearchX, WifiOff } from 'lucide-react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
+import { RetryButton } from '#/components/retry-button.tsx'
 import { SUPPLIER_LANDING } from '#/platform/links.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 
@@ -64,7 +65,7 @@ export function RegistrationUnavailable({ reason, onRetry }: { reason: number; o
       title="Não foi possível carregar o cadastro"
       icon={<WifiOff aria-hidden="true" />}
       tone="problem"
-      actions={<Button onClick={onRetry}>Tentar de novo</Button>}
+      actions={<RetryButton onRetry={onRetry} />}
     >
       <p>Verifique a conexão. O que você já preencheu continua salvo.</p>
     </FocusScreen>
