@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { MonthField } from '#/components/forms/month-field.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
@@ -9,10 +8,10 @@ import { CERTIFICATE_KINDS, YEARS } from '../limits.ts'
 import type { CertificateValues } from '../queries.ts'
 import { type CertificateWire, certificateForm } from '../schema.ts'
 import type { EntryFormProps } from './editable-section.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { EntryForm } from './entry-form.tsx'
 
 export default function CertificateForm(props: EntryFormProps<CertificateWire>) {
-  const { entry, onClose } = props
+  const { entry } = props
   const form = useForm<CertificateValues>({
     initialValues: {
       tipo: entry?.tipo ?? '',
@@ -24,10 +23,9 @@ export default function CertificateForm(props: EntryFormProps<CertificateWire>) 
   })
   const field = useFields(form)
   const first = useAutofocus<HTMLSelectElement>()
-  const { onSubmit, sending, failure } = useEntryForm('certificate', form, props)
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <EntryForm section="certificate" form={form} {...props}>
       <NativeSelect
         label="Tipo"
         required
@@ -43,13 +41,6 @@ export default function CertificateForm(props: EntryFormProps<CertificateWire>) 
       />
       <TextInput className={styles.wide} label="Nome" required {...field('name')} />
       <TextInput className={styles.wide} label="Instituição" required {...field('institution')} />
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </EntryForm>
   )
 }

@@ -2,48 +2,41 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { EXPERIENCE_DESCRIPTION_MAX } from '../limits.ts'
 import type { ExperienceValues } from '../queries.ts'
 import { type ExperienceWire, experienceForm } from '../schema.ts'
 import type { EntryFormProps } from './editable-section.tsx'
-import { PeriodFields } from './period-form.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { EntryForm } from './entry-form.tsx'
+import { StayFields, stayOf } from './stay-fields.tsx'
 
 export default function ExperienceForm(props: EntryFormProps<ExperienceWire>) {
-  const { entry, onClose } = props
+  const { entry } = props
   const form = useForm<ExperienceValues>({
     initialValues: {
       position: entry?.position ?? '',
-      institution: entry?.institution ?? '',
-      location: entry?.location ?? '',
-      startDate: entry?.startDate ?? '',
-      endDate: entry?.endDate ?? '',
-      isCurrent: entry?.isCurrent ?? false,
+      ...stayOf(entry),
       description: entry?.description ?? '',
     },
     validate: schemaResolver(experienceForm, { sync: true }),
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useEntryForm('experience', form, props)
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <EntryForm section="experience" form={form} {...props}>
       <TextInput label="Cargo" required {...field('position')} {...first} />
-      <TextInput label="Empresa" required {...field('institution')} />
-      <TextInput
-        className={styles.wide}
-        label="Localização"
-        placeholder="Cidade, estado ou remoto"
-        {...field('location')}
-      />
-      <PeriodFields
+      <StayFields
         form={form}
         field={field}
-        labels={{ start: 'Início', end: 'Término', current: 'Meu emprego atual' }}
+        labels={{
+          institution: 'Empresa',
+          start: 'Início',
+          end: 'Término',
+          current: 'Meu emprego atual',
+        }}
+        location="Cidade, estado ou remoto"
       />
       <CountedText
         className={styles.wide}
@@ -51,13 +44,6 @@ export default function ExperienceForm(props: EntryFormProps<ExperienceWire>) {
         max={EXPERIENCE_DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </EntryForm>
   )
 }
