@@ -53,6 +53,14 @@ describe('pictures', () => {
       expect(answers.map(({ status }) => status)).toContain('rejected')
   })
 
+  it('are drawn for others though one line asks from each of its IPv6 networks', async () => {
+    const renderings = new Renderings()
+    const networks = Array.from({ length: 64 }, (_, at) => `2001:db8:7:${at.toString(16)}::1`)
+    const floods = Promise.allSettled(networks.map((ip) => ask(renderings, ip)))
+    expect(await ask(renderings, '2001:db8:8::1')).toBe('drawn')
+    await floods
+  })
+
   it('leave places for pages, however many are asked for', async () => {
     const renderings = new Renderings()
     let drawing = 0

@@ -5,14 +5,13 @@ import {
   forgetAttempts,
   forgiveAttempt,
   type Limit,
+  networkKey,
 } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Groups of an IPv6 address that name the network of a provider's customer: a /48. */
-const NETWORK_GROUPS = 3
 
 type Bound = [attempts: number, durationSeconds: number]
 /**
@@ -85,7 +84,7 @@ const RESET_INSTEAD = 'Para entrar agora, use “Esqueci a senha” e escolha ou
 
 function keyOf(scope: Scope, account: string | null, ip: string): string | undefined {
   if (scope === 'address') return addressKey(ip)
-  if (scope === 'network') return ip.includes(':') ? addressKey(ip, NETWORK_GROUPS) : undefined
+  if (scope === 'network') return ip.includes(':') ? networkKey(ip) : undefined
   if (account === null) return undefined
   // Hashed: what people type as a name may be anything, even their password.
   const named = hashSecret(account)

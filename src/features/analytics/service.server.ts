@@ -4,7 +4,12 @@ import { believablePairs, forgetPairs } from '#/features/alternatives/pairs/serv
 import { bannerTotals, forgetClicks } from '#/features/banners/service.server.ts'
 import { believable, forgetVisitors } from '#/features/visits/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { addressKey, countAttempt, countInMemory } from '#/platform/server/rate-limit.server.ts'
+import {
+  addressKey,
+  countAttempt,
+  countInMemory,
+  networkKey,
+} from '#/platform/server/rate-limit.server.ts'
 import type { Origin } from '#/platform/server/session.server.ts'
 import { isPerson } from '#/platform/server/visitors.server.ts'
 import { BATCH_DAYS, CONSENT_YEARS } from './limits.ts'
@@ -20,7 +25,6 @@ const BATCHES = { name: 'events', attempts: 240, durationSeconds: 60 }
 const CHOICES = { name: 'consent', attempts: 60, durationSeconds: 60 }
 /** Each is kept for years: those of an address, as an office's, and of the /48 of an IPv6 address. */
 const CONSENTS_A_DAY = { name: 'consents', attempts: 300, durationSeconds: 24 * 60 * 60 }
-const NETWORK_GROUPS = 3
 
 /**
  * Takes in a batch of events, to be counted once, however often it comes, within a second; machines are left out.
@@ -45,7 +49,7 @@ export const writeEvents = (db: Database) => waitingEventsOf(db).write()
 /** @throws AppError 429 */
 export async function recordConsent(db: Database, consent: ConsentGiven, { ip }: Origin) {
   await countAttempt(db, CHOICES, addressKey(ip))
-  await countAttempt(db, CONSENTS_A_DAY, addressKey(ip, NETWORK_GROUPS))
+  await countAttempt(db, CONSENTS_A_DAY, networkKey(ip))
   await repository.insertConsent(db, { ...consent, ipAddress: ip })
 }
 

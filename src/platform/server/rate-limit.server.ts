@@ -114,5 +114,15 @@ export function addressKey(address: string, groupCount = 4): string {
     .join(':')
 }
 
+/** Groups of an IPv6 address that name what a provider gives to one customer at the most: a /48. */
+const NETWORK_GROUPS = 3
+
+/**
+ * What stands for the network of whoever has an address: an IPv4 address itself, of IPv6 the /48. A line gets a /56 or
+ * a /48 (RFC 6177), and who offers tunnels gives a /48 to anybody: each is 256 or 65,536 times what `addressKey` tells
+ * apart. Of a provider that gives less, neighbours count as one, as those behind one IPv4 address do.
+ */
+export const networkKey = (address: string): string => addressKey(address, NETWORK_GROUPS)
+
 /** What stands for a mailbox in a key. Hashed: who reads the counts learns no address. */
 export const mailboxKey = (email: string): string => hashSecret(mailboxOf(email))

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
-  addressKey,
   countAttempt,
   countInMemory,
   isLetThrough,
   type Limit,
+  networkKey,
 } from '#/platform/server/rate-limit.server.ts'
 import { hashSecret } from '#/platform/server/secrets.server.ts'
 import { PAIR_DAYS, PAIRS_LOOKED_AT, PAIRS_PER_ADDRESS } from './limits.ts'
@@ -20,8 +20,6 @@ const LOOKED_AT: Limit = {
   durationSeconds: 60 * 60,
 }
 const ONCE: Limit = { name: 'pair', attempts: 1, durationSeconds }
-/** An IPv6 line has a /56 or a /48, of which it makes as many addresses as it likes. */
-const NETWORK_GROUPS = 3
 
 /** Two products, the lesser id first. */
 export type Pair = readonly [string, string]
@@ -43,7 +41,7 @@ export async function believablePairs(
   compared: string[][],
   ip: string,
 ): Promise<Pair[]> {
-  const address = addressKey(ip, NETWORK_GROUPS)
+  const address = networkKey(ip)
   const pairs = new Map(compared.flatMap(pairsAmong).map((pair) => [pair.join(), pair]))
   const believed: Pair[] = []
   for (const [key, pair] of pairs) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { whoAsks } from '#/platform/server/log/security-log.server.ts'
+import { addressUnderWay } from '#/platform/server/log/security-log.server.ts'
 import { isLoopback } from '#/platform/server/loopback.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { addressKey } from '#/platform/server/rate-limit.server.ts'
@@ -40,7 +40,7 @@ export async function leaveTrace(
   reviewId: string,
   viewer: Viewer,
 ) {
-  const address = whoAsks()
+  const address = addressKey(addressUnderWay())
   // What the site does itself comes from nowhere, and the machine that it runs on is no visitor's network: behind a
   // balancer on it that nobody named, all visitors would share one.
   if (!address || isLoopback(address) || address === addressKey('::1')) return

@@ -1,16 +1,13 @@
 import { foldText } from '#/domain/text.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages, kept, type OnSent } from '#/platform/server/page-cache.server.ts'
-import { addressKey } from '#/platform/server/rate-limit.server.ts'
+import { networkKey } from '#/platform/server/rate-limit.server.ts'
 import { spelledAs, writtenIn } from '#/platform/server/search/reading.ts'
 import { isPerson } from '#/platform/server/visitors.server.ts'
 import { countable } from './countable.ts'
 import { COUNT_DAYS, FREQUENT_MAX } from './limits.ts'
 import * as repository from './repository.server.ts'
 import { type CountedSearch, tallyOf } from './tally.server.ts'
-
-/** An IPv6 line has a /56 or a /48, of which it makes as many addresses as it likes. */
-const NETWORK_GROUPS = 3
 
 interface Search {
   source: CountedSearch['source']
@@ -33,7 +30,7 @@ export function countSearch(
   if (!text) return undefined
   const search = { source, text, found: total > 0 }
   return ({ ip, headers }) => {
-    if (isAsked(headers)) tallyOf(db).add(search, addressKey(ip, NETWORK_GROUPS))
+    if (isAsked(headers)) tallyOf(db).add(search, networkKey(ip))
   }
 }
 

@@ -38,7 +38,7 @@ class Tally {
     this.#db = db
   }
 
-  /** @param address as `addressKey` gives it */
+  /** @param address as `networkKey` gives it */
   add(search: CountedSearch, address: string) {
     const key = `${search.source} ${search.found} ${search.text}`
     const { addresses } = this.#waiting.get(key) ?? { addresses: new Set() }

@@ -1,4 +1,4 @@
-import { addressKey } from '../rate-limit.server.ts'
+import { networkKey } from '../rate-limit.server.ts'
 
 let lastIp: string | undefined
 let lastNetwork: string | undefined
@@ -11,7 +11,7 @@ export function networkOf(ip: string | undefined): string | undefined {
   // Calls of one connection come together.
   if (ip === lastIp) return lastNetwork
   lastIp = ip
-  lastNetwork = ip ? networkOfKey(addressKey(ip, 3)) : undefined
+  lastNetwork = ip ? networkOfKey(networkKey(ip)) : undefined
   return lastNetwork
 }
 

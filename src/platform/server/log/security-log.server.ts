@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressKey } from '../rate-limit.server.ts'
+import { networkKey } from '../rate-limit.server.ts'
 import { UnderWay } from '../under-way.server.ts'
 import { securityLog } from './log.server.ts'
 import { networkOf } from './network.server.ts'
@@ -36,8 +36,11 @@ const calls = new UnderWay<FastifyRequest>()
 export const onBehalfOf = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
   calls.do(request, work)
 
-/** From which address, or /64 of IPv6, is asked what is under way; '' where the site itself does it. */
-export const whoAsks = (): string => addressKey(calls.known?.ip ?? '')
+/** From which address is asked what is under way; '' where the site itself does it. */
+export const addressUnderWay = (): string => calls.known?.ip ?? ''
+
+/** Who takes turns with others for what is under way: a network, however many addresses it asks from. */
+export const whoAsks = (): string => networkKey(addressUnderWay())
 
 /** Id of the request that is under way; undefined where the site itself does something. */
 export const requestUnderWay = (): string | undefined => calls.known?.id
