@@ -1,15 +1,13 @@
 /** Runs a command of the built product: `node scripts/command.mjs NAME [arguments]`, as `npm run NAME -- …` does. */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, ensureInstalled, ROOT } from './lib/install.mjs'
+import { ensureBuilt, ensureInstalled, hasSources, ROOT } from './lib/install.mjs'
 
 const [, , name = '', ...args] = process.argv
 // As npm does: where the person was, for paths among the arguments.
 process.env.INIT_CWD ??= process.cwd()
 process.chdir(ROOT)
-// An image has what was built, and nothing to build.
-if (existsSync('vite.config.ts')) {
+if (hasSources()) {
   ensureInstalled()
   ensureBuilt()
 }

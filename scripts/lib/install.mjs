@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noteServing, whoServes } from './serving.mjs'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const INSTALLED = path.join(ROOT, 'node_modules/.praca-lock')
 const BUILT = path.join(ROOT, 'build/.praca-sources')
+const SERVING = path.join(ROOT, 'build/.serving')
 const SOURCES = [
   'src',
   'db',
@@ -96,10 +98,28 @@ function sourcesState() {
   return digest(lines.join('\n'))
 }
 
-/** Builds the pages and the server, when their sources changed since the last build. */
-export function ensureBuilt() {
+/** An image has what was built, and nothing to build. */
+export const hasSources = () => existsSync(path.join(ROOT, 'vite.config.ts'))
+
+/** Has nobody replace, by the way, what this process serves. */
+export function keepBuild() {
+  if (hasSources()) noteServing(SERVING)
+}
+
+/**
+ * Builds the pages and the server, when their sources changed since the last build.
+ * @param {{ isAsked?: boolean }} [how] asked for by itself: also where a server goes on with what is replaced
+ */
+export function ensureBuilt({ isAsked = false } = {}) {
   const state = sourcesState()
   if (readIfThere(BUILT) === state) return
+  const [server] = isAsked ? [] : whoServes(SERVING)
+  if (server) {
+    console.error(
+      `O código mudou, e o servidor desta pasta (processo ${server}) ainda usa a construção anterior: pare-o antes.`,
+    )
+    process.exit(1)
+  }
   console.log('Construindo as páginas…')
   run('react-router', ['build'], { NODE_ENV: 'production' })
   run('vite', ['build', '--config', 'vite.reader.config.ts'], { NODE_ENV: 'production' })
