@@ -4,7 +4,7 @@
  * it names, but those that were removed in between. Files of S3_BUCKET are up to the versions that their store keeps, and
  * the key of second factors is not with what it seals.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressOfDatabase, fail, runTool } from './lib/backups.mjs'
 
@@ -16,7 +16,17 @@ const url = addressOfDatabase()
 
 // What is interrupted is not taken for a backup.
 const unfinished = `${folder}.unfinished`
+if (existsSync(unfinished))
+  fail(
+    `${unfinished} é de uma cópia interrompida ou em andamento: apague-a ou escolha outra pasta.`,
+  )
 mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+// Whatever ends this: what there is by now holds what people wrote, and is of no use.
+process.on('exit', () => {
+  if (!existsSync(unfinished)) return
+  rmSync(unfinished, { recursive: true })
+  console.error('A cópia não terminou: nada dela ficou.')
+})
 runTool('pg_dump', url, (address) => [
   '--format=custom',
   `--file=${path.join(unfinished, 'database.dump')}`,

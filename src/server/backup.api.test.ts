@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -44,6 +44,21 @@ it.runIf(server)('brings back the database and the files of a backup, over nothi
     "DELETE FROM praises WHERE text = 'Boa.'; INSERT INTO praises VALUES ('')",
   )
   expect(restore()).toMatchObject({ status: 1, said: expect.stringContaining('não está vazio') })
+})
+
+it('leaves nothing of a backup that fails, and says so', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'praca-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const copy = () =>
+    run('backup', path.join(folder, 'copy'), { DATABASE_URL: 'postgres://praca@127.0.0.1:9/praca' })
+  expect(copy()).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('A cópia não terminou: nada dela ficou.'),
+  })
+  expect(readdirSync(folder)).toEqual([])
+  mkdirSync(path.join(folder, 'copy.unfinished'))
+  expect(copy().said).toContain('é de uma cópia interrompida ou em andamento')
+  expect(readdirSync(folder)).toEqual(['copy.unfinished'])
 })
 
 it.runIf(server)('says that files of a store are not in a backup', async () => {
