@@ -125,6 +125,9 @@ it('has Prometheus read metrics at the port at which they are', () => {
   )
   for (const { environment } of own)
     expect(Number(environment?.METRICS_PORT)).toBe(jobs[0].dns_sd_configs[0].port)
+  // It comes from elsewhere.
+  for (const env of [settings?.data, ...own.map(({ environment }) => environment)])
+    expect(env?.METRICS_HOST).toBe('0.0.0.0')
   expect(Object.keys(compose.services)).toContain(jobs[0].dns_sd_configs[0].names[0])
   for (const file of rules) expect(existsSync(path.join('deploy/prometheus', file))).toBe(true)
 })

@@ -61,7 +61,7 @@ async function openMetrics(env: Env, database: DatabaseHandle, { pageCache, mail
   if (!env.METRICS_PORT) return undefined
   const { Metrics, serveMetrics } = await import('./metrics.server.ts')
   const metrics = new Metrics(database, pageCache, mailer)
-  await serveMetrics(metrics, env.HOST, env.METRICS_PORT)
+  await serveMetrics(metrics, env.METRICS_HOST, env.METRICS_PORT)
   return metrics
 }
 

@@ -16,6 +16,9 @@ const BUCKET_WANTED = 'Escreva o nome de um bucket: minúsculas, números, ponto
 
 const LOOPBACK = '127.0.0.1'
 
+/** The word of `deploy/varnish/default.vcl`: everybody knows it, and could have all pages dropped. */
+const CDN_TOKEN_OF_EXAMPLE = 'change-this-word'
+
 /** Those of OpenTelemetry that the SDK knows. */
 const SAMPLERS = [
   'always_on',
@@ -65,6 +68,8 @@ const variables = z.object({
   ROLE: withDefault(z.enum(['all', 'web', 'jobs']), 'all'),
   /** Where Prometheus reads what goes on; unset means nowhere. */
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  /** Where it listens there: nobody is asked who they are. */
+  METRICS_HOST: withDefault(z.string(), LOOPBACK),
   /** Who takes traces by OTLP/HTTP; unset means nobody. What else is named OTEL_ the SDK reads by itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   OTEL_EXPORTER_OTLP_PROTOCOL: optional(z.literal('http/json', 'Só há http/json.')),
@@ -89,7 +94,14 @@ const variables = z.object({
   CDN: optional(z.enum(['fastly', 'cloudflare'])),
   /** Of the service at Fastly, of the zone at Cloudflare. */
   CDN_ID: optional(z.string()),
-  CDN_TOKEN: optional(z.string()),
+  CDN_TOKEN: optional(
+    z
+      .string()
+      .refine(
+        (word) => word !== CDN_TOKEN_OF_EXAMPLE,
+        'É a palavra do exemplo: troque-a, aqui e no Varnish.',
+      ),
+  ),
   /** Where it is told, as a Varnish of one's own; unset means the CDN's. */
   CDN_API_URL: optional(
     z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),

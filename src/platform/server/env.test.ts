@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv } from './env.server.ts'
+
+/** By which the example of a cache of one's own knows who may drop its pages. */
+const [, wordOfVarnish = ''] =
+  /fastly-key != "(.+)"/.exec(readFileSync('deploy/varnish/default.vcl', 'utf8')) ?? []
 
 it('runs on nothing but defaults', () => {
   const env = readEnv({})
   expect(env).toMatchObject({ PORT: 3000, DATA_DIR: '.data', PUBLIC_URL: 'http://localhost:3000' })
   expect(env.DATABASE_URL).toBeUndefined()
+})
+
+it('tells what goes on to this machine alone, where nothing else is said', () => {
+  expect(readEnv({ HOST: '0.0.0.0', METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1')
 })
 
 it('takes blank variables for missing ones, and addresses without their slash', () => {
@@ -105,6 +114,10 @@ it.each([
   [{ S3_BUCKET: 'Praça' }, 'S3_BUCKET: Escreva o nome de um bucket'],
   [{ FILES_URL: 'https://arquivos.example' }, 'FILES_URL: É o endereço dos arquivos de S3_BUCKET.'],
   [{ CDN: 'fastly', CDN_ID: 'praca' }, 'CDN_TOKEN: Falta, junto com CDN, CDN_ID.'],
+  [
+    { CDN: 'fastly', CDN_ID: 'praca', CDN_TOKEN: wordOfVarnish },
+    'CDN_TOKEN: É a palavra do exemplo: troque-a, aqui e no Varnish.',
+  ],
   [{ DATABASE_READ_URLS: 'postgres://replica/praca' }, 'DATABASE_READ_URLS: São as réplicas'],
   [
     { DATABASE_URL: 'postgres://servidor/praca', DATABASE_READ_URLS: 'postgres://replica/praca,' },
