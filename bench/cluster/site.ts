@@ -101,36 +101,32 @@ export async function startProcess(
   }
 }
 
-/** HAProxy as README shows it; processes that it does not know yet take the place of others. */
+/**
+ * Puts what is of this machine into a file that is shipped, which stays as it is otherwise.
+ * @throws Error where it says so no more: what is played would not be what is shipped
+ */
+const shipped = (file: string, ...own: [said: string | RegExp, here: string][]) =>
+  own.reduce(
+    (words, [said, here]) => {
+      const put = words.replace(said, () => here)
+      if (put === words) throw new Error(`${file} does not say ${said}.`)
+      return put
+    },
+    readFileSync(file, 'utf8'),
+  )
+
+/** HAProxy as `deploy/haproxy` has it; processes that it does not know yet take the place of others. */
 export async function startBalancer(folder: string, processes: Process[]) {
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')
-  const servers = processes.map(
-    ({ url }, place) =>
-      `  server p${place} ${new URL(url).host} check inter 500ms fall 2 rise 1 observe layer4`,
-  )
+  const servers = processes.map(({ url }, place) => `  server p${place} ${new URL(url).host}`)
   writeFileSync(
     file,
-    `global
-  maxconn 2000
-defaults
-  mode http
-  option forwardfor
-  retries 2
-  option redispatch
-  retry-on conn-failure empty-response
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-frontend praca
-  bind 127.0.0.1:${port}
-  http-request disable-l7-retry unless METH_GET
-  default_backend processes
-backend processes
-  option httpchk GET /ready
-  balance roundrobin
-${servers.join('\n')}
-`,
+    shipped(
+      'deploy/haproxy/haproxy.cfg',
+      ['bind :8080', `bind 127.0.0.1:${port}`],
+      [/^ {2}server-template .+$/m, servers.join('\n')],
+    ),
   )
   let child: ChildProcess
   const url = `http://127.0.0.1:${port}`
@@ -151,9 +147,11 @@ async function startCache(backend: string, port: string) {
   const own = mkdtempSync(path.join(tmpdir(), 'praca-varnish-'))
   chmodSync(own, 0o755)
   const file = path.join(own, 'cache.vcl')
-  const words = readFileSync('deploy/varnish/default.vcl', 'utf8')
-    .replace('.port = "8080"', `.port = "${new URL(backend).port}"`)
-    .replace('change-this-word', CDN_TOKEN)
+  const words = shipped(
+    'deploy/varnish/default.vcl',
+    ['.port = "8080"', `.port = "${new URL(backend).port}"`],
+    ['change-this-word', CDN_TOKEN],
+  )
   writeFileSync(file, words)
   const child = spawn(
     'varnishd',
