@@ -6,11 +6,9 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
+import { registeredAddress } from '../record/address.server.ts'
 import * as repository from './repository.server.ts'
 import type { AddressChoice, AddressQuestion } from './schema.ts'
-
-/** The longest part of an address that a page takes. */
-const PART_MAX = 200
 
 const CHANGED = 'Este endereço já foi respondido, ou a Receita informa outro agora.'
 
@@ -40,16 +38,7 @@ async function asked(db: Database, vendor: VendorRow): Promise<Asked | null> {
   const { company, month } = found
   if (company.isSoleTrader || company.situation !== 'ativa') return null
   const own = ownAddress(vendor)
-  const part = (text: string | null) => (text ?? '').slice(0, PART_MAX)
-  const registered: PostalAddress = {
-    street: part(company.street),
-    number: part(company.streetNumber),
-    complement: part(company.complement),
-    district: part(company.district),
-    city: part(company.city),
-    state: company.state ?? '',
-    cep: company.cep ?? '',
-  }
+  const registered = registeredAddress(company)
   if (!isElsewhere(own, registered)) return null
   const key = addressLine(registered)
   if (await repository.isDecided(db, vendor.id, key)) return null

@@ -1,7 +1,7 @@
-import type { RecordedRow } from '#/db/schema/register.ts'
 import { asWritten, type PostalAddress } from '#/domain/postal-address.ts'
 import type { RegisteredCompany } from '#/integrations/cnpj/register.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { registeredAddress } from './address.server.ts'
 import * as repository from './repository.server.ts'
 
 /** A company as the register that was brought in has it. */
@@ -38,20 +38,7 @@ export async function recordedCompany(db: Database, cnpj: string): Promise<Recor
     active: company.situation === 'ativa',
     primaryActivity: activityText ?? '',
     month,
-    address: company.street && company.state ? addressOf(company) : null,
+    address:
+      company.street && company.state ? asWritten(registeredAddress(company), NOWHERE) : null,
   }
 }
-
-const addressOf = (company: RecordedRow): PostalAddress =>
-  asWritten(
-    {
-      street: company.street ?? '',
-      number: company.streetNumber ?? '',
-      complement: company.complement ?? '',
-      district: company.district ?? '',
-      city: company.city ?? '',
-      state: company.state ?? '',
-      cep: company.cep ?? '',
-    },
-    NOWHERE,
-  )
