@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { webAddress } from '#/domain/web-address.ts'
 import { giving } from '#/features/catalogue/desk/giving.ts'
-import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
 import { ADMIN_AGAIN } from '#/platform/server/http/access.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -23,27 +21,17 @@ const present = ({ id, offer, vendor, domains, createdAt, ...row }: DeskClaimRow
   vendor: { _id: vendor.id, name: vendor.name, domains },
 })
 
-async function rowNow(db: Database, id: string): Promise<DeskClaim> {
-  const row = await claimRow(db, id)
-  if (!row) throw notFound('Pedido não encontrado.')
-  return present(row)
-}
-
 /** What Admins decide about software that makers ask for. */
 export const routes = deskRoutes(
   desk,
   (platform) => ({
     read: (query) => readClaims(platform.db, query),
+    find: (id) => claimRow(platform.db, id),
+    missing: 'Pedido não encontrado.',
     present,
     decisions: {
-      async approve(admin, id) {
-        await approveClaim(platform, admin, id)
-        return rowNow(platform.db, id)
-      },
-      async refuse(admin, id, { reason }) {
-        await refuseClaim(platform, admin, id, reason)
-        return rowNow(platform.db, id)
-      },
+      approve: (admin, id) => approveClaim(platform, admin, id),
+      refuse: (admin, id, { reason }) => refuseClaim(platform, admin, id, reason),
     },
   }),
   {

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
 import { typeOf } from '#/platform/server/files/file-types.ts'
 import { ADMIN } from '#/platform/server/http/access.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
@@ -21,27 +19,17 @@ const present = (row: DeskProofRow): DeskProof => ({
   desde: row.createdAt.toISOString(),
 })
 
-async function rowNow(db: Database, id: string): Promise<DeskProof> {
-  const row = await proofRow(db, id)
-  if (!row) throw notFound('Comprovação não encontrada.')
-  return present(row)
-}
-
 /** What Admins decide about proofs of use. */
 export const routes = deskRoutes(
   desk,
   (platform) => ({
     read: (query) => readProofs(platform.db, query),
+    find: (id) => proofRow(platform.db, id),
+    missing: 'Comprovação não encontrada.',
     present,
     decisions: {
-      async uphold(admin, id, { reason }) {
-        await decide(platform, admin, id, { isUpheld: true, reason })
-        return rowNow(platform.db, id)
-      },
-      async dismiss(admin, id, { reason }) {
-        await decide(platform, admin, id, { isUpheld: false, reason })
-        return rowNow(platform.db, id)
-      },
+      uphold: (admin, id, { reason }) => decide(platform, admin, id, { isUpheld: true, reason }),
+      dismiss: (admin, id, { reason }) => decide(platform, admin, id, { isUpheld: false, reason }),
     },
   }),
   {

@@ -1,6 +1,4 @@
 import { workingDaysFrom } from '#/domain/working-days.ts'
-import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { HELD_DAYS } from '../limits.ts'
 import { heldUntil } from '../presenter.server.ts'
@@ -23,24 +21,14 @@ const present = (row: DeskReportRow): DeskReport => ({
   atrasado: row.status === 'waiting' && workingDaysFrom(row.createdAt, HELD_DAYS) < new Date(),
 })
 
-async function rowNow(db: Database, id: string): Promise<DeskReport> {
-  const row = await reportRow(db, id)
-  if (!row) throw notFound('Denúncia não encontrada.')
-  return present(row)
-}
-
 /** What Admins decide about requests for quotes and conversations. */
 export const routes = deskRoutes(desk, (platform) => ({
   read: (query) => readReports(platform.db, query),
+  find: (id) => reportRow(platform.db, id),
+  missing: 'Denúncia não encontrada.',
   present,
   decisions: {
-    async uphold(admin, id, { reason }) {
-      await uphold(platform, admin, id, reason)
-      return rowNow(platform.db, id)
-    },
-    async dismiss(admin, id, { reason }) {
-      await dismiss(platform, admin, id, reason)
-      return rowNow(platform.db, id)
-    },
+    uphold: (admin, id, { reason }) => uphold(platform, admin, id, reason),
+    dismiss: (admin, id, { reason }) => dismiss(platform, admin, id, reason),
   },
 }))

@@ -2,8 +2,8 @@ import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { featureVendor, unconfirmVendor, unfeatureVendor } from '../standing.server.ts'
 import { restoreVendor, suspendVendor } from '../suspension.server.ts'
 import vendorDesk from './desk.tsx'
-import { readVendors } from './repository.server.ts'
-import { getDeskVendor, presentVendor } from './service.server.ts'
+import { presentVendor } from './presenter.server.ts'
+import { deskVendorRow, readVendors } from './repository.server.ts'
 
 /** What Admins do with suppliers. */
 export const routes = deskRoutes(vendorDesk, ({ db }) => ({
@@ -14,27 +14,14 @@ export const routes = deskRoutes(vendorDesk, ({ db }) => ({
       isAssociated: mantida && mantida === 'empresa',
       mark: marca,
     }),
+  find: (id) => deskVendorRow(db, id),
+  missing: 'Fornecedor não encontrado.',
   present: presentVendor,
   decisions: {
-    async hide(admin, id, { reason }) {
-      await suspendVendor(db, admin, id, reason)
-      return getDeskVendor(db, id)
-    },
-    async show(admin, id, { reason }) {
-      await restoreVendor(db, admin, id, reason)
-      return getDeskVendor(db, id)
-    },
-    async feature(admin, id) {
-      await featureVendor(db, admin, id)
-      return getDeskVendor(db, id)
-    },
-    async unfeature(admin, id, { reason }) {
-      await unfeatureVendor(db, admin, id, reason)
-      return getDeskVendor(db, id)
-    },
-    async unconfirm(admin, id, { reason }) {
-      await unconfirmVendor(db, admin, id, reason)
-      return getDeskVendor(db, id)
-    },
+    hide: (admin, id, { reason }) => suspendVendor(db, admin, id, reason),
+    show: (admin, id, { reason }) => restoreVendor(db, admin, id, reason),
+    feature: (admin, id) => featureVendor(db, admin, id),
+    unfeature: (admin, id, { reason }) => unfeatureVendor(db, admin, id, reason),
+    unconfirm: (admin, id, { reason }) => unconfirmVendor(db, admin, id, reason),
   },
 }))

@@ -11,7 +11,7 @@ import {
 } from '#/platform/desk.ts'
 import { refusal } from '#/platform/refusal.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
-import type { FailureStatus } from '../errors.server.ts'
+import { type FailureStatus, notFound } from '../errors.server.ts'
 import type { Platform } from '../platform.server.ts'
 import type { Viewer } from '../session.server.ts'
 import { ADMIN, ADMIN_AGAIN } from './access.server.ts'
@@ -21,19 +21,30 @@ type DecisionKey<A> = {
   [Key in keyof A]: A[Key] extends { summary: string } ? Key : never
 }[keyof A]
 
+/** What decisions do, and what each gives; `Decided` is what one gives that has no answer of its own. */
+type Decisions<A, Decided> = {
+  [Key in DecisionKey<A>]: (
+    admin: Viewer,
+    id: string,
+    body: BodyOf<A[Key]>,
+  ) => Outcome<A[Key], Decided>
+}
+
 /** What a desk's definition leaves open: where its rows come from, and what its decisions do. */
-interface Serving<D, W extends z.ZodType<AnyRow>, A, Row> {
+type Serving<D, W extends z.ZodType<AnyRow>, A, Row> = {
   /** The page of the rows that a query asks for, and how many there are in all. */
   read(query: DeskQuery<D>): Promise<{ rows: Row[]; total: number }>
   present(row: Row): z.output<W>
-  decisions: {
-    [Key in DecisionKey<A>]: (
-      admin: Viewer,
-      id: string,
-      body: BodyOf<A[Key]>,
-    ) => Outcome<A[Key], z.output<W>>
-  }
-}
+} & (
+  | {
+      /** The row that something was decided about, as it is by then: the answer. */
+      find(id: string): Promise<Row | undefined>
+      /** Where there is none: a sentence. */
+      missing: string
+      decisions: Decisions<A, unknown>
+    }
+  | { find?: never; decisions: Decisions<A, z.output<W>> }
+)
 
 interface Others {
   /** Failures that the documentation names. */
@@ -56,7 +67,8 @@ export const deskRoutes = <
   { errors = [404, 409], define }: Others = {},
 ) =>
   routes('Administração', errors, (api, platform) => {
-    const { read, present, decisions } = serve(platform)
+    const serving = serve(platform)
+    const { read, present, decisions } = serving
     const address = `/admin/${desk.api}`
     api.get(
       address,
@@ -84,7 +96,13 @@ export const deskRoutes = <
         api.post(
           `${address}/:id/${key}`,
           { ...route, body: bodyOf(action), answer: action.answer ?? desk.wire },
-          async ({ viewer, params, body }) => decide(viewer, params.id, body),
+          async ({ viewer, params, body }) => {
+            const decided = await decide(viewer, params.id, body)
+            if (!serving.find || action.answer) return decided
+            const row = await serving.find(params.id)
+            if (!row) throw notFound(serving.missing)
+            return present(row)
+          },
         )
     }
     define?.(api, platform)

@@ -1,5 +1,3 @@
-import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
 import { deskRoutes } from '#/platform/server/http/desk-routes.server.ts'
 import { deadlineOf } from '../../integrity/deadline.ts'
 import { deciders } from '../repository.server.ts'
@@ -29,12 +27,6 @@ const present = ({ first, admins, ...row }: Row): DeskRecourse => ({
   prazo: deadlineOf(row.createdAt).toISOString(),
 })
 
-async function rowNow(db: Database, id: string): Promise<DeskRecourse> {
-  const row = await recourseRow(db, id)
-  if (!row) throw notFound('Recurso não encontrado.')
-  return present({ ...row, admins: await deciders(db) })
-}
-
 /** What Admins decide about recourses. */
 export const routes = deskRoutes(
   desk,
@@ -44,16 +36,15 @@ export const routes = deskRoutes(
       const { rows, total } = await readRecourses(platform.db, query)
       return { rows: rows.map((row) => ({ ...row, admins })), total }
     },
+    async find(id) {
+      const row = await recourseRow(platform.db, id)
+      return row && { ...row, admins: await deciders(platform.db) }
+    },
+    missing: 'Recurso não encontrado.',
     present,
     decisions: {
-      async uphold(admin, id, { reason }) {
-        await decide(platform, admin, id, { isUpheld: true, reason })
-        return rowNow(platform.db, id)
-      },
-      async dismiss(admin, id, { reason }) {
-        await decide(platform, admin, id, { isUpheld: false, reason })
-        return rowNow(platform.db, id)
-      },
+      uphold: (admin, id, { reason }) => decide(platform, admin, id, { isUpheld: true, reason }),
+      dismiss: (admin, id, { reason }) => decide(platform, admin, id, { isUpheld: false, reason }),
     },
   }),
   { errors: [403, 404, 409] },
