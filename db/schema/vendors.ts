@@ -161,6 +161,9 @@ export const vendors = pgTable(
   ],
 )
 
+/** What a supplier is called: by its trade name where it has one. Indexes have it so. */
+export const vendorName: SQL<string> = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
+
 const {
   search: _search,
   nameSearch: _nameSearch,

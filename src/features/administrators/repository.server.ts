@@ -1,5 +1,12 @@
 import { and, asc, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
-import { isActiveAdmin, isPresent, users, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import {
+  isActiveAdmin,
+  isPresent,
+  users,
+  vendorAdmins,
+  vendorName,
+  vendors,
+} from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** What a person is shown as. */
@@ -100,7 +107,7 @@ export async function mailedAdministrator(
     .select({
       email: users.email,
       firstName: users.firstName,
-      company: sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      company: vendorName,
     })
     .from(users)
     .innerJoin(vendors, eq(vendors.id, vendorId))

@@ -16,6 +16,7 @@ import {
   payments,
   users,
   vendorAdmins,
+  vendorName,
   vendors,
 } from '#/db/schema/index.ts'
 import { TIME_ZONE } from '#/domain/dates.ts'
@@ -28,8 +29,6 @@ import type { AdvertisementState } from './states.ts'
 export type AdvertisementRow = typeof advertisements.$inferSelect
 type NewAdvertisement = typeof advertisements.$inferInsert
 export type AdvertisementChange = Partial<Omit<NewAdvertisement, 'id' | 'vendorId'>>
-
-const company = sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 
 export const counted = (column: 'impressions' | 'clicks', recent?: SQL) => sql<number>`(
   SELECT coalesce(sum(${sql.identifier(column)}), 0)::int FROM ${bannerCounts}
@@ -52,7 +51,7 @@ export const rowsOf = (db: Database) =>
       recentViews: counted('impressions', inRecentDays),
       recentClicks: counted('clicks', inRecentDays),
       payment: payments,
-      company,
+      company: vendorName,
       isPageSeen: vendors.isVisible,
     })
     .from(advertisements)
@@ -171,7 +170,7 @@ export async function mailedAdvertisement(db: Database, id: string, userId: stri
       vendorId: advertisements.vendorId,
       startsOn: advertisements.startsOn,
       endsOn: advertisements.endsOn,
-      company,
+      company: vendorName,
       firstName: users.firstName,
       email: users.email,
     })
@@ -186,7 +185,10 @@ export type MailedAdvertisement = NonNullable<Awaited<ReturnType<typeof mailedAd
 
 /** The name of a page's company. */
 export async function companyOf(db: Database, vendorId: string): Promise<string> {
-  const [row] = await db.select({ company }).from(vendors).where(eq(vendors.id, vendorId))
+  const [row] = await db
+    .select({ company: vendorName })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
   if (!row) throw new Error(`vendor ${vendorId} is not there`)
   return row.company
 }

@@ -5,6 +5,7 @@ import {
   isActiveAdmin,
   users,
   vendorAdmins,
+  vendorName,
   vendors,
 } from '#/db/schema/index.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
@@ -28,8 +29,6 @@ export const runningAdvertisements = (db: Database, vendorId: string) =>
 /** Pages that are listed of one person. */
 const PAGES_MAX = 100
 
-const name = sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
-
 /** What others did since the person read (`notifications/repository.server.ts`). */
 const unread = sql<number>`(SELECT count(*)::int FROM notifications
   LEFT JOIN notification_reads reads
@@ -41,11 +40,11 @@ const unread = sql<number>`(SELECT count(*)::int FROM notifications
 /** The pages that a person administers, with what is new at each. */
 export const keptPages = (db: Database, userId: string) =>
   db
-    .select({ _id: vendors.id, nome: name, naoLidas: unread })
+    .select({ _id: vendors.id, nome: vendorName, naoLidas: unread })
     .from(vendorAdmins)
     .innerJoin(vendors, eq(vendors.id, vendorAdmins.vendorId))
     .where(and(eq(vendorAdmins.userId, userId), isActiveAdmin))
-    .orderBy(sql`${name} COLLATE "und-x-icu"`, asc(vendors.id))
+    .orderBy(sql`${vendorName} COLLATE "und-x-icu"`, asc(vendors.id))
     .limit(PAGES_MAX)
 
 export async function emailOf(db: Database, userId: string): Promise<string> {

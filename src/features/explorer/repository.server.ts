@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Facet, OFFER_FACETS, type OfferFacet, VENDOR_FACETS } from '#/addresses/facets.ts'
-import { offers, vendorOffers, vendors } from '#/db/schema/index.ts'
+import { offers, vendorName, vendorOffers, vendors } from '#/db/schema/index.ts'
 import { categoryParents } from '#/features/catalogue/categories/service.server.ts'
 import {
   type Listing,
@@ -107,7 +107,7 @@ export const VENDORS: Listing = {
     recomendado: { column: `CASE WHEN vendors.is_featured THEN 'sim' ELSE '' END` },
     confirmado: { column: `CASE WHEN vendors.unconfirmed_since IS NULL THEN 'sim' ELSE 'nao' END` },
   }),
-  sortName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
+  sortName: sql`${vendorName} COLLATE "und-x-icu"`,
   ranks: {
     destaque: sql`${vendors.isFeatured}`,
     avaliacao: sql`${vendors.ratingIndex}`,

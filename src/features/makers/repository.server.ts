@@ -7,6 +7,7 @@ import {
   offers,
   users,
   vendorAdmins,
+  vendorName,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -159,7 +160,7 @@ export async function mailed(
       email: users.email,
       firstName: users.firstName,
       offer: offers.name,
-      company: sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      company: vendorName,
     })
     .from(users)
     .innerJoin(offers, eq(offers.id, offerId))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { offers, reviewProofs, reviews, users, vendors } from '#/db/schema/index.ts'
+import { offers, reviewProofs, reviews, users, vendorName, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type Row = typeof reviewProofs.$inferSelect
@@ -117,7 +117,7 @@ export async function describedProof(db: Database, id: string) {
       answer: reviewProofs.answer,
       reviewId: reviewProofs.reviewId,
       person: { firstName: users.firstName, email: users.email },
-      target: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial}, '')`,
+      target: sql<string>`coalesce(${offers.name}, ${vendorName}, '')`,
     })
     .from(reviewProofs)
     .innerJoin(users, eq(users.id, reviewProofs.userId))

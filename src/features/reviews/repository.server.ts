@@ -21,6 +21,7 @@ import {
   reviews,
   users,
   vendorAdmins,
+  vendorName,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -32,13 +33,7 @@ import { contentOf } from './content.server.ts'
 import type { ReviewLabel } from './labels.ts'
 import type { ReviewFilters, ReviewPosition } from './list-schema.ts'
 import type { ReviewOrder } from './orders.ts'
-import {
-  ofTarget,
-  type TargetRef,
-  targetKeys,
-  toTarget,
-  vendorName,
-} from './targets/repository.server.ts'
+import { ofTarget, type TargetRef, targetKeys, toTarget } from './targets/repository.server.ts'
 
 /**
  * Who answers a review: the supplier that it is of; of an offer the one supplier that sells it and

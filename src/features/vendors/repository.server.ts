@@ -5,6 +5,7 @@ import {
   saidInMonth,
   type VendorRow,
   vendorColumns,
+  vendorName,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -26,8 +27,7 @@ import { search } from '#/platform/server/search/engine.server.ts'
 import { explain } from '#/platform/server/search/explanation.server.ts'
 
 /** The name people know: the trade name, else the registered one. */
-const displayName = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
-const byName: SQL[] = [sql`${displayName} COLLATE "und-x-icu"`, asc(vendors.id)]
+const byName: SQL[] = [sql`${vendorName} COLLATE "und-x-icu"`, asc(vendors.id)]
 
 /** What readers see. Written out: a plan for any parameter knows no index of visible rows. */
 const shown = sql`${vendors.isVisible}`
@@ -85,8 +85,8 @@ const SEARCHED: Searched<VendorRow> = {
   id: sql`${vendors.id}`,
   places: [vendors.nameSearch, vendors.search],
   shown,
-  rowName: displayName,
-  foldedName: sql`praca_fold(${displayName})`,
+  rowName: vendorName,
+  foldedName: sql`praca_fold(${vendorName})`,
   texts: sql`concat_ws(' ', ${vendors.nomeFantasia}, ${vendors.razaoSocial}, ${vendors.sellsText},
     ${vendors.city}, ${vendors.state}, ${vendors.description}, ${vendors.primaryActivity})`,
   // Who only stands in the register comes after the others that fit as well.

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { accessRequests, vendors } from '#/db/schema/index.ts'
+import { desc, eq } from 'drizzle-orm'
+import { accessRequests, vendorName, vendors } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Requests of a person, the newest first. */
@@ -13,7 +13,7 @@ export const requestsOf = (db: Database, userId: string, limit: number) =>
       createdAt: accessRequests.createdAt,
       decidedAt: accessRequests.decidedAt,
       vendorId: vendors.id,
-      name: sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      name: vendorName,
       cnpj: vendors.cnpj,
       isVisible: vendors.isVisible,
     })

@@ -5,6 +5,7 @@ import {
   isActiveAdmin,
   vendorAdmins,
   vendorConfirmations,
+  vendorName,
   vendors,
 } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
@@ -53,7 +54,7 @@ function isIn(state: NonNullable<Query['situacao']>): SQL | undefined {
   return conditions[state]
 }
 
-const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
+const name = sql`${vendorName} COLLATE "und-x-icu"`
 
 function isFound(search: string): SQL | undefined {
   if (!search) return undefined

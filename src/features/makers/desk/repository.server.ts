@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { offerClaims, offers, vendors } from '#/db/schema/index.ts'
+import { offerClaims, offers, vendorName, vendors } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -19,7 +19,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       },
       vendor: {
         id: vendors.id,
-        name: sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+        name: vendorName,
       },
       domains: sql<string[]>`ARRAY(
         SELECT domain FROM vendor_domains WHERE vendor_domains.vendor_id = vendors.id ORDER BY 1)`,
@@ -43,10 +43,7 @@ export function readClaims(db: Database, { sort, page, limit, situacao }: DeskQu
     sql`${offerClaims.status} <> 'waiting'`,
     ...orderOf(sort, {
       software: [sql`${offers.name} COLLATE "und-x-icu"`, asc(offerClaims.id)],
-      fornecedor: [
-        sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`,
-        asc(offerClaims.id),
-      ],
+      fornecedor: [sql`${vendorName} COLLATE "und-x-icu"`, asc(offerClaims.id)],
       desde: [offerClaims.createdAt, asc(offerClaims.id)],
     }),
   ]

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { offers, reviewProofs, reviews, users, vendors } from '#/db/schema/index.ts'
+import { offers, reviewProofs, reviews, users, vendorName, vendors } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -18,7 +18,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       comment: reviews.comment,
       targetId: sql<string>`coalesce(${reviews.offerId}, ${reviews.vendorId}, ${reviewProofs.id})`,
       kind: sql<'software' | 'service' | 'vendor'>`coalesce(${offers.kind}::text, 'vendor')`,
-      name: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial}, '')`,
+      name: sql<string>`coalesce(${offers.name}, ${vendorName}, '')`,
     })
     .from(reviewProofs)
     .innerJoin(users, eq(users.id, reviewProofs.userId))

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { offers, reviewAppeals, users, vendors } from '#/db/schema/index.ts'
+import { offers, reviewAppeals, users, vendorName, vendors } from '#/db/schema/index.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Bar } from '../policy.ts'
-import { ofAppealed, type TargetRef, vendorName } from '../targets/repository.server.ts'
+import { ofAppealed, type TargetRef } from '../targets/repository.server.ts'
 
 export type AppealRow = typeof reviewAppeals.$inferSelect
 export type AppealStatus = AppealRow['status']

@@ -12,13 +12,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { offers, reviewReports, reviews, users, vendors } from '#/db/schema/index.ts'
+import { offers, reviewReports, reviews, users, vendorName, vendors } from '#/db/schema/index.ts'
 import { DESK_COUNT_CAP } from '#/domain/pagination.ts'
 import type { Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REPORTS_SHOWN } from '../limits.ts'
 import type { NewReport, Queue } from '../schema.ts'
-import { vendorName } from '../targets/repository.server.ts'
 
 const isOpen = isNull(reviewReports.settledAt)
 

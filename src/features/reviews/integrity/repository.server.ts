@@ -9,6 +9,7 @@ import {
   traceSecrets,
   users,
   vendorAdmins,
+  vendorName,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -112,7 +113,7 @@ export async function mostAlike(tx: Database, review: WeighedReview) {
     .select({
       ...targetKeys,
       similarity: sql<number>`similarity(${words}, ${mine})`,
-      targetName: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      targetName: sql<string>`coalesce(${offers.name}, ${vendorName})`,
       here: sql<number>`(count(*) FILTER (WHERE ${ofTarget(review.target)}) OVER ())::int`,
     })
     .from(reviews)
@@ -329,7 +330,7 @@ export async function describedHold(db: Database, id: string) {
       waitsSince: reviews.waitsSince,
       ...targetKeys,
       person: { firstName: users.firstName, email: users.email },
-      name: sql<string>`coalesce(${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+      name: sql<string>`coalesce(${offers.name}, ${vendorName})`,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))

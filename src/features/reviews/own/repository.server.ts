@@ -1,9 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { offers, reviewReplies, reviews, vendors } from '#/db/schema/index.ts'
+import { offers, reviewReplies, reviews, vendorName, vendors } from '#/db/schema/index.ts'
 import { DESK_COUNT_CAP } from '#/domain/pagination.ts'
 import { readCount, type Slice } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { vendorName } from '../targets/repository.server.ts'
 
 /** What a person wrote, the newest first. */
 export async function reviewsOf(db: Database, userId: string, { limit, offset }: Slice) {

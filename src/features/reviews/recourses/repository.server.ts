@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import { isPresent, offers, reviewRecourses, reviews, users, vendors } from '#/db/schema/index.ts'
+import {
+  isPresent,
+  offers,
+  reviewRecourses,
+  reviews,
+  users,
+  vendorName,
+  vendors,
+} from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { targetKeys, vendorName } from '../targets/repository.server.ts'
+import { targetKeys } from '../targets/repository.server.ts'
 
 export type RecourseRow = typeof reviewRecourses.$inferSelect
 export type RecourseSide = RecourseRow['side']

@@ -9,6 +9,7 @@ import {
   users,
   vendorAdmins,
   vendorDomains,
+  vendorName,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
@@ -42,8 +43,6 @@ export const ofAppealed = ({ type, id }: TargetRef): SQL =>
 /** Condition of the reviews of a target. */
 export const ofTarget = ({ type, id }: TargetRef): SQL =>
   eq(type === 'offer' ? reviews.offerId : reviews.vendorId, id)
-
-export const vendorName = sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 
 async function targetWithId(
   db: Database,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categories, offerCategories, offers, vendors } from '#/db/schema/index.ts'
+import { categories, offerCategories, offers, vendorName, vendors } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { sampleOfOffers } from '#/features/catalogue/service.server.ts'
 import { sampleOfVendors } from '#/features/vendors/service.server.ts'
@@ -86,7 +86,7 @@ const VENDORS: Named = {
   name: 'vendors',
   table: sql`${vendors}`,
   id: sql`${vendors.id}`,
-  shownName: sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`,
+  shownName: vendorName,
   nameSearch: sql`${vendors.nameSearch}`,
   isShown: sql`${vendors.isVisible}`,
   // What nobody has confirmed as its company's comes after the others, whatever is said of it.

@@ -4,6 +4,7 @@ import {
   foldedNames,
   isActiveAdmin,
   vendorAdmins,
+  vendorName,
   vendors,
 } from '#/db/schema/index.ts'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
@@ -64,7 +65,7 @@ const matches = (db: Database, { search, state, isAssociated, mark }: VendorFilt
     mark && MARKS[mark],
   )
 
-const name = sql`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial}) COLLATE "und-x-icu"`
+const name = sql`${vendorName} COLLATE "und-x-icu"`
 
 /** What is seen first, then what an Admin hid, then the rest; whether anybody keeps it is not asked here. */
 const state = sql`CASE WHEN ${vendors.isVisible} THEN 0 WHEN ${vendors.suspendedAt} IS NOT NULL THEN 1

@@ -1,11 +1,10 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { offers, reviewRecourses, reviews, users, vendors } from '#/db/schema/index.ts'
+import { offers, reviewRecourses, reviews, users, vendorName, vendors } from '#/db/schema/index.ts'
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { REVIEW_SUBJECT } from '../../answers.server.ts'
-import { vendorName } from '../../targets/repository.server.ts'
 import type desk from './desk.tsx'
 
 const authors = alias(users, 'authors')
