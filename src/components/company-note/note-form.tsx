@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { NOTE_MAX } from './limits.ts'
@@ -23,13 +23,18 @@ export default function NoteForm({ note, lead, save, onClose }: NoteFormProps) {
     validate: schemaResolver(companyNote, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ nota }) => {
+  const submission = useSubmit(form, async ({ nota }) => {
     await save(nota)
     onClose()
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty()}
+      onCancel={onClose}
+    >
       <p className={styles.wide}>
         {lead} O que você escrever aparece ao lado. Em branco, não aparece nada.
       </p>
@@ -40,13 +45,6 @@ export default function NoteForm({ note, lead, save, onClose }: NoteFormProps) {
         label="O que a empresa diz"
         max={NOTE_MAX}
       />
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { REASON_MAX, refusalUpTo } from '#/platform/refusal.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './form.module.css'
-import { FormActions } from './form-actions.tsx'
+import { SubmitForm } from './submit-form.tsx'
 import { useAutofocus } from './use-autofocus.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -31,13 +31,19 @@ export default function RefusalForm(props: RefusalFormProps) {
     validate: schemaResolver(refusalUpTo(max), { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ reason }) => {
+  const submission = useSubmit(form, async ({ reason }) => {
     const { message } = await refuse(reason)
     await onRefused(message)
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      look={look}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>{children}</p>
       <CountedText
         {...form.getInputProps('reason')}
@@ -46,14 +52,6 @@ export default function RefusalForm(props: RefusalFormProps) {
         label="Motivo"
         max={max}
       />
-      <FormActions
-        submit={submit}
-        look={look}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

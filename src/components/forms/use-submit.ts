@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
-interface Submission {
+export interface Submission {
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** While the answer is awaited; a second submission is ignored. */
   sending: boolean

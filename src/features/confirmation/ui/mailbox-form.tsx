@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -33,12 +33,12 @@ function Form({ vendorId, email, onSent, onCancel }: MailboxFormProps) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { data, message } = await askForLink(vendorId, values.email.trim())
     onSent(data, message)
   })
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Enviar link" onCancel={onCancel}>
       <TextInput
         {...field('email')}
         {...first}
@@ -49,7 +49,6 @@ function Form({ vendorId, email, onSent, onCancel }: MailboxFormProps) {
         autoComplete="email"
         maxLength={EMAIL_MAX}
       />
-      <FormActions submit="Enviar link" sending={sending} failure={failure} onCancel={onCancel} />
-    </form>
+    </SubmitForm>
   )
 }

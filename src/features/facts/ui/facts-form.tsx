@@ -3,8 +3,8 @@ import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { OfferType } from '#/features/catalogue/schema.ts'
@@ -74,7 +74,7 @@ export default function FactsForm(props: FactsFormProps) {
     validate: (values) => refusals(changeOf(asked, tipo, values)),
     onValuesChange: (fields) => draft.keep({ versao, base: known, fields }),
   })
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     try {
       const { data } = await saveSheet(id, { ...changeOf(asked, tipo, values), versao })
       draft.drop()
@@ -95,7 +95,7 @@ export default function FactsForm(props: FactsFormProps) {
 
   const names = Object.fromEntries(sheet.produtos.map(({ _id, name }) => [_id, name]))
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Salvar" cancel={cancel} onCancel={onCancel}>
       <p className={formStyles.lead}>
         O que ficar em branco aparece como não informado. Ao salvar, tudo desta parte passa a valer
         com a data de hoje.
@@ -127,14 +127,7 @@ export default function FactsForm(props: FactsFormProps) {
           onChanged={onChanged}
         />
       )}
-      <FormActions
-        submit="Salvar"
-        cancel={cancel}
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }
 

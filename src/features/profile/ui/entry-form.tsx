@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import {
@@ -31,22 +30,20 @@ export function EntryForm<Values extends ExperienceValues | EducationValues | Ce
   children,
 }: Props<Values>) {
   const reload = useReloadProfile(userId)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     await saveEntry(section, values, { userId, id: entry?._id })
     await reload()
     onClose()
     showAlert('success', entry ? 'Alterações salvas.' : 'Item adicionado.')
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty()}
+      onCancel={onClose}
+    >
       {children}
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

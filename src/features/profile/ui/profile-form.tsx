@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { MaskedField } from '#/components/forms/masked-field.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -35,7 +35,7 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
     validate: schemaResolver(profileForm, { sync: true }),
   })
   const field = useFields(form)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     await saveProfile(values, photo)
     await reload()
     onClose()
@@ -43,7 +43,12 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty() || photo !== undefined}
+      onCancel={onClose}
+    >
       <PhotoField
         person={form.values}
         photo={own.photo}
@@ -80,13 +85,6 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
         {...field('company')}
       />
       <CountedText className={styles.wide} label="Sobre" max={ABOUT_MAX} {...field('about')} />
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty() || photo !== undefined}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

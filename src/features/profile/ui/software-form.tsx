@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { TypeAhead } from '#/components/forms/type-ahead.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -55,7 +55,7 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
   }
 
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const software = found(values)
     if (!software) return
     await addSoftware(software.id, userId)
@@ -65,7 +65,12 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Adicionar"
+      isUnsaved={form.isDirty()}
+      onCancel={onClose}
+    >
       <TypeAhead
         className={clsx(styles.wide, ownStyles.room)}
         label="Software"
@@ -80,13 +85,6 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
         nothingFound="Nenhum software com esse nome."
         error={form.errors.name}
       />
-      <FormActions
-        submit="Adicionar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

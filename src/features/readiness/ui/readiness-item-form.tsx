@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FileField, type FileLook } from '#/components/forms/file-field.tsx'
 import { IMAGE_RULE, PDF_RULE } from '#/components/forms/file-rules.ts'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ProgressBar } from '#/components/progress-bar.tsx'
@@ -62,7 +62,7 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
     validate: schemaResolver(itemDeclaration, { sync: true }),
   })
   const field = useFields(form)
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ situacao, previsto, prova }) => {
+  const submission = useSubmit(form, async ({ situacao, previsto, prova }) => {
     const body = new FormData()
     body.append('situacao', situacao)
     if (situacao === 'planejado') body.append('previsto', previsto)
@@ -80,7 +80,12 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
   const saysSomething = situacao !== 'nao_informado'
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty() || file !== null}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         {means} {audience}.
       </p>
@@ -128,7 +133,7 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
             hint="Os visitantes podem abri-lo."
             file={file}
             address={address}
-            disabled={sending || prova.trim() !== ''}
+            disabled={submission.sending || prova.trim() !== ''}
             onChange={setFile}
             onClear={() => setAddress('')}
             error={refusal ?? form.errors.arquivo}
@@ -141,14 +146,7 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
           <ProgressBar value={progress} aria-label="Envio do arquivo" />
         </div>
       )}
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty() || file !== null}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }
 

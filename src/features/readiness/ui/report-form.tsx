@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { READINESS, READINESS_ITEMS } from '#/domain/readiness.ts'
@@ -35,7 +35,7 @@ export default function ReportForm({ offerId, onSent, onCancel }: ReportFormProp
     validate: schemaResolver(reportForm, { sync: true }),
   })
   const first = useAutofocus<HTMLSelectElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { item, motivo } = reportForm.parse(values)
     const { message } = await report(offerId, item, motivo)
     onSent(message)
@@ -43,7 +43,12 @@ export default function ReportForm({ offerId, onSent, onCancel }: ReportFormProp
   const chosen = data?.itens.find(({ item }) => item === form.values.item)
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Denunciar"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         Nossa equipe confere e avisa você por e-mail. O seu nome não é mostrado ao fornecedor.
       </p>
@@ -71,13 +76,6 @@ export default function ReportForm({ offerId, onSent, onCancel }: ReportFormProp
         max={REPORT_MAX}
         {...form.getInputProps('motivo')}
       />
-      <FormActions
-        submit="Denunciar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

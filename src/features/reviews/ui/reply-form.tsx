@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -41,7 +41,7 @@ export default function ReplyForm(props: ReplyFormProps) {
     validate: schemaResolver(newReply, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     try {
       onSent((await replyTo(reviewId, newReply.parse(values).text)).message)
     } catch (error) {
@@ -51,7 +51,7 @@ export default function ReplyForm(props: ReplyFormProps) {
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Publicar resposta" onCancel={onCancel}>
       <p className={styles.lead}>
         {author} e todos os visitantes leem a sua resposta, uma só para cada avaliação.
       </p>
@@ -62,12 +62,6 @@ export default function ReplyForm(props: ReplyFormProps) {
         label="Resposta"
         max={REPLY_MAX}
       />
-      <FormActions
-        submit="Publicar resposta"
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

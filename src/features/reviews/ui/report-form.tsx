@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../limits.ts'
@@ -39,13 +39,13 @@ export default function ReportForm(props: ReportFormProps) {
     validate: schemaResolver(newReport, { sync: true }),
   })
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await reportReview(reviewId, newReport.parse(values))
     onSent(message)
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Denunciar" onCancel={onCancel}>
       <p className={styles.lead}>
         Nossa equipe confere a avaliação de {author}. O seu nome não é mostrado a quem a escreveu.
       </p>
@@ -73,7 +73,6 @@ export default function ReportForm(props: ReportFormProps) {
         label={form.values.reason === 'outra' ? 'Detalhes' : 'Detalhes (opcional)'}
         max={REPORT_DETAILS_MAX}
       />
-      <FormActions submit="Denunciar" sending={sending} failure={failure} onCancel={onCancel} />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,8 +2,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#/components/button.tsx'
-import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { forgetInvitation, invitationTo } from '../invitation-memory.ts'
@@ -45,7 +44,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     if (first !== undefined && first >= 0 && !steps.includes(step)) flushSync(() => setStep(first))
   }
 
-  const { onSubmit, sending, failure } = useSubmit(
+  const submission = useSubmit(
     form,
     async (values) => {
       const convite = invitationTo(targetId)
@@ -65,7 +64,11 @@ export default function ReviewForm(props: ReviewFormProps) {
   const wrong = new Set(Object.keys(form.errors).map(stepOf))
   const next = REVIEW_STEPS[step + 1]
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={onDelete ? 'Atualizar' : 'Enviar avaliação'}
+      onCancel={onCancel}
+    >
       <ol className={styles.steps} aria-label="Etapas da avaliação">
         {REVIEW_STEPS.map((one, index) => (
           <li key={one.title}>
@@ -109,12 +112,6 @@ export default function ReviewForm(props: ReviewFormProps) {
           Excluir avaliação
         </Button>
       )}
-      <FormActions
-        submit={onDelete ? 'Atualizar' : 'Enviar avaliação'}
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { CHOSEN_MAX, TOO_MANY } from '../limits.ts'
@@ -36,7 +36,7 @@ export default function ChoiceForm(props: ChoiceFormProps) {
   const { kind, vendorId, choices, onSaved, onClose } = props
   const form = useForm({ initialValues: { ids: chosenOf(choices) } })
   const { ids } = form.values
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     await chooseKept(kind, vendorId, values.ids)
     await onSaved()
     onClose()
@@ -50,7 +50,12 @@ export default function ChoiceForm(props: ChoiceFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar escolha"
+      isUnsaved={form.isDirty()}
+      onCancel={onClose}
+    >
       <p className={styles.lead}>
         Escolha até {CHOSEN_MAX}. A página mostra na ordem em que você marca.
       </p>
@@ -72,13 +77,6 @@ export default function ChoiceForm(props: ChoiceFormProps) {
       <p className="visually-hidden" role="status">
         {ids.length} de {CHOSEN_MAX} escolhidos
       </p>
-      <FormActions
-        submit="Salvar escolha"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

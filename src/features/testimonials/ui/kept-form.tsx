@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -50,7 +50,7 @@ export function KeptForm<Words extends Record<string, string>, Files extends str
   const field = useFields(form)
   const first = useAutofocus()
   const changes = Object.values<FileChange>(files)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     if (!areSendable(form, files)) return
     await saveKept(kind, vendorId, item?._id, bodyOf(values, files))
     await onSaved()
@@ -59,7 +59,12 @@ export function KeptForm<Words extends Record<string, string>, Files extends str
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty() || changes.some(({ isChanged }) => isChanged)}
+      onCancel={onClose}
+    >
       {fields(field, first)}
       <SoftwareField
         className={styles.wide}
@@ -69,15 +74,8 @@ export function KeptForm<Words extends Record<string, string>, Files extends str
         onChange={form.getInputProps('softwares').onChange}
         error={form.errors.softwares}
       />
-      {fileFields((name) => fileField(name, files[name], sending, form.errors[name]))}
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty() || changes.some(({ isChanged }) => isChanged)}
-        onCancel={onClose}
-      />
-    </form>
+      {fileFields((name) => fileField(name, files[name], submission.sending, form.errors[name]))}
+    </SubmitForm>
   )
 }
 

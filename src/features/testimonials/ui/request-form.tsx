@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { Notice } from '#/components/forms/notice.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -37,7 +37,7 @@ export default function RequestForm({ vendorId, onSent, onClose }: RequestFormPr
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const id = await askForTestimony(vendorId, values)
     setSent({ id, email: values.email })
     await onSent()
@@ -45,7 +45,12 @@ export default function RequestForm({ vendorId, onSent, onClose }: RequestFormPr
 
   if (sent) return <Sent vendorId={vendorId} {...sent} onClose={onClose} />
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Enviar pedido"
+      isUnsaved={form.isDirty()}
+      onCancel={onClose}
+    >
       <p className={styles.lead}>
         O cliente recebe um link que vale por {LINK_DAYS} dias. O e-mail dele é apagado quando ele
         responde ou recusa, ou quando o prazo acaba.
@@ -81,14 +86,7 @@ export default function RequestForm({ vendorId, onSent, onClose }: RequestFormPr
         max={MESSAGE_MAX}
         {...field('mensagem')}
       />
-      <FormActions
-        submit="Enviar pedido"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }
 

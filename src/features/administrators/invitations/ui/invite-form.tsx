@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { BAD_INVITED, invited } from '../../schema.ts'
@@ -22,13 +22,18 @@ export default function InviteForm({ vendorId, onInvited, onCancel }: InviteForm
     validate: { usuarios: (text) => (invited.safeParse(text).success ? null : BAD_INVITED) },
   })
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ usuarios }) => {
+  const submission = useSubmit(form, async ({ usuarios }) => {
     const { data, message } = await inviteAdministrators(vendorId, [usuarios], true)
     onInvited(data, message)
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Convidar"
+      isUnsaved={form.values.usuarios.trim() !== ''}
+      onCancel={onCancel}
+    >
       <TextInput
         {...form.getInputProps('usuarios')}
         {...first}
@@ -40,13 +45,6 @@ export default function InviteForm({ vendorId, onInvited, onCancel }: InviteForm
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormActions
-        submit="Convidar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.values.usuarios.trim() !== ''}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
@@ -19,12 +19,17 @@ export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameF
     initialValues: { nome: offer.nomesAnteriores[0] ?? '', reason: '' },
     validate: schemaResolver(nameWithdrawal, { sync: true }),
   })
-  const { onSubmit, sending, failure } = useSubmit(form, async (withdrawal) => {
+  const submission = useSubmit(form, async (withdrawal) => {
     const { message } = await withdrawFormerName(offer._id, withdrawal)
     await onSaved(message)
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Retirar"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         Para um nome ofensivo ou que é de outra empresa. A página continua dizendo até quando teve
         outro nome. Não dá para desfazer.
@@ -41,13 +46,6 @@ export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameF
         label="Motivo"
         max={REASON_MAX}
       />
-      <FormActions
-        submit="Retirar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

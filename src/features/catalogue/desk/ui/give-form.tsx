@@ -1,8 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { MaskedField } from '#/components/forms/masked-field.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
@@ -21,12 +21,17 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
     validate: schemaResolver(giving, { sync: true }),
   })
   const first = useAutofocus<HTMLInputElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (given) => {
+  const submission = useSubmit(form, async (given) => {
     const { message } = await giveOffer(offer._id, given)
     await onSaved(message)
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Passar"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         Quem administra a página da empresa passa a editar <strong>{offer.name}</strong>, no lugar
         de quem edita hoje. Os dois lados recebem um e-mail. As avaliações continuam.
@@ -45,13 +50,6 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
         label="Motivo"
         max={REASON_MAX}
       />
-      <FormActions
-        submit="Passar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { APPEAL_MAX } from '../../limits.ts'
@@ -24,12 +24,17 @@ export default function AppealForm({ target, initial, onSent, onCancel }: Appeal
     validate: schemaResolver(appealText, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ texto }) => {
+  const submission = useSubmit(form, async ({ texto }) => {
     await onSent((await sendAppeal(target.id, texto)).message)
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Enviar contestação"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={formStyles.lead}>
         Nossa equipe confere se você é mesmo da empresa e responde por e-mail. Se você não for, pode
         avaliar {target.name}. A empresa não recebe aviso.
@@ -41,13 +46,6 @@ export default function AppealForm({ target, initial, onSent, onCancel }: Appeal
         label="Por que você pode avaliar?"
         max={APPEAL_MAX}
       />
-      <FormActions
-        submit="Enviar contestação"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

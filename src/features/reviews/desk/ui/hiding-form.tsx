@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -42,7 +42,7 @@ export default function HidingForm(props: HidingFormProps) {
     validate: schemaResolver(hiding, { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     try {
       const { message } = await hideReview(review, hiding.parse(values).reason)
       await onHidden(message)
@@ -53,7 +53,12 @@ export default function HidingForm(props: HidingFormProps) {
   })
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Ocultar avaliação"
+      look="danger"
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         A avaliação de {author} sai da página e da média de {targetName}. O autor recebe o motivo e
         pode recorrer: não diga quem denunciou.
@@ -65,13 +70,6 @@ export default function HidingForm(props: HidingFormProps) {
         label="Motivo"
         max={HIDING_REASON_MAX}
       />
-      <FormActions
-        submit="Ocultar avaliação"
-        look="danger"
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -67,7 +67,7 @@ export default function TermGroupForm(props: TermGroupFormProps) {
   })
   const field = useFields(form)
   const first = useAutofocus<HTMLTextAreaElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await save(groupOf(values))
     await onSaved(message)
   })
@@ -75,7 +75,12 @@ export default function TermGroupForm(props: TermGroupFormProps) {
   const [label, description] = WORDS[form.values.tipo]
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <NativeSelect
         className={styles.wide}
         label="Tipo"
@@ -104,13 +109,6 @@ export default function TermGroupForm(props: TermGroupFormProps) {
           {...field('tambem')}
         />
       )}
-      <FormActions
-        submit={submit}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
@@ -26,13 +26,18 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
     validate: schemaResolver(pageGiving, { sync: true }),
   })
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (given) => {
+  const submission = useSubmit(form, async (given) => {
     const { message } = await givePage(vendorId, given)
     await onSaved(message)
   })
   const names = ALL.format(admins.map(({ name, email }) => `${name} (${email})`))
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Passar página"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         A conta que você indicar passa a administrar sozinha a página de <strong>{company}</strong>,
         com o catálogo e as publicidades.{' '}
@@ -57,13 +62,6 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
         label="Motivo"
         max={REASON_MAX}
       />
-      <FormActions
-        submit="Passar página"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { changedValues } from '#/components/forms/changed-values.ts'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
@@ -31,7 +31,7 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
     validate: schemaResolver(vendorHeadForm, { sync: true }),
   })
   const field = useFields(form)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     if (logo) {
       onSaved(await saveLogo(vendor._id, logo))
       // It is there, also when the words are refused.
@@ -47,7 +47,12 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
   })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+    <SubmitForm
+      submission={submission}
+      submit="Salvar"
+      isUnsaved={form.isDirty() || logo !== null || cover !== null}
+      onCancel={onClose}
+    >
       <TextInput
         className={styles.wide}
         label="Nome"
@@ -71,7 +76,7 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
         hint="Sugerido: até 380 × 300 px."
         file={logo}
         address={vendor.links.logotipo_url}
-        disabled={sending}
+        disabled={submission.sending}
         onChange={setLogo}
         error={form.errors.logotipo}
         onError={(message) => form.setFieldError('logotipo', message)}
@@ -83,19 +88,12 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
         hint={COVER_HINT}
         file={cover || null}
         address={cover === '' ? '' : vendor.links.capa_url}
-        disabled={sending}
+        disabled={submission.sending}
         onChange={setCover}
         onClear={() => setCover('')}
         error={form.errors.capa}
         onError={(message) => form.setFieldError('capa', message)}
       />
-      <FormActions
-        submit="Salvar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty() || logo !== null || cover !== null}
-        onCancel={onClose}
-      />
-    </form>
+    </SubmitForm>
   )
 }

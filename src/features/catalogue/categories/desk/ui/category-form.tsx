@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -36,7 +36,7 @@ export default function CategoryForm(props: CategoryFormProps) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await save(values)
     await onSaved(message)
   })
@@ -47,7 +47,12 @@ export default function CategoryForm(props: CategoryFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <TextInput
         className={styles.wide}
         label="Nome"
@@ -80,13 +85,6 @@ export default function CategoryForm(props: CategoryFormProps) {
         onChange={putUnder}
         error={form.errors.parentId}
       />
-      <FormActions
-        submit={submit}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
 import type { DeskCategory } from '../../schema.ts'
@@ -22,12 +22,12 @@ export default function MergeForm({ category, onSaved, onCancel }: MergeFormProp
     initialValues: { targetId: '' },
     validate: schemaResolver(mergeInto, { sync: true }),
   })
-  const { onSubmit, sending, failure } = useSubmit(form, async ({ targetId }) => {
+  const submission = useSubmit(form, async ({ targetId }) => {
     const { message } = await mergeCategory(category.id, targetId)
     await onSaved(message, { isGone: true })
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Juntar categorias" onCancel={onCancel}>
       <p className={styles.lead}>{consequence(category, target?.name)}</p>
       <CategoryPick
         className={styles.wide}
@@ -44,13 +44,7 @@ export default function MergeForm({ category, onSaved, onCancel }: MergeFormProp
         }}
         error={form.errors.targetId}
       />
-      <FormActions
-        submit="Juntar categorias"
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -27,12 +27,17 @@ export default function LawDateForm({ date, submit, save, onSaved, onCancel }: L
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await save(newLawDate.parse(values))
     await onSaved(message)
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <TextInput
         className={styles.wide}
         label="O que passa a valer"
@@ -66,13 +71,6 @@ export default function LawDateForm({ date, submit, save, onSaved, onCancel }: L
         placeholder="https://"
         {...field('fonte')}
       />
-      <FormActions
-        submit={submit}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -18,12 +18,17 @@ export default function AlertForm({ onSaved, onCancel }: FormCalls) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await addAlert(newAlert.parse(values))
     await onSaved(message)
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Pôr alerta"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <TextInput
         className={styles.wide}
         label="Endereço da página"
@@ -44,13 +49,6 @@ export default function AlertForm({ onSaved, onCancel }: FormCalls) {
         maxLength={ALERT_MAX}
         {...field('visto')}
       />
-      <FormActions
-        submit="Pôr alerta"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

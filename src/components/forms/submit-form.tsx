@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './form.module.css'
+import { FormActions } from './form-actions.tsx'
+import type { Submission } from './use-submit.ts'
+
+interface SubmitFormProps extends Omit<ComponentProps<typeof FormActions>, keyof Submission> {
+  submission: Submission
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** A form in a dialog: its fields, why it was refused as a whole, and how it ends. */
+export const SubmitForm = ({
+  submission: { onSubmit, sending, failure },
+  children,
+  ...actions
+}: SubmitFormProps) => (
+  <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+    {children}
+    <FormActions sending={sending} failure={failure} {...actions} />
+  </form>
+)
