@@ -11,6 +11,9 @@ const startOfMachine = () => Date.now() - uptime() * 1000
  */
 export function noteServing(folder) {
   mkdirSync(folder, { recursive: true })
+  // Of those that were killed.
+  for (const pid of readdirSync(folder))
+    if (!isRunning(Number(pid))) rmSync(path.join(folder, pid), { force: true })
   const note = path.join(folder, String(process.pid))
   writeFileSync(note, '')
   process.on('exit', () => rmSync(note, { force: true }))

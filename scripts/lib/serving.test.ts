@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,6 +36,8 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('knows who serves, until a %s', async (
   child.kill(signal)
   await once(child, 'exit')
   expect(whoServes(folder)).toEqual([])
+  const next = await serve(folder)
+  expect(readdirSync(folder)).toEqual([String(next.pid)])
 })
 
 it('takes no other process for a server that was killed', () => {
