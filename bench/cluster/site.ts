@@ -125,6 +125,8 @@ export async function startBalancer(folder: string, processes: Process[]) {
     shipped(
       'deploy/haproxy/haproxy.cfg',
       ['bind :8080', `bind 127.0.0.1:${port}`],
+      // As many files as a machine for trying things out lets a program open.
+      ['maxconn 20000', 'maxconn 2000'],
       [/^ {2}server-template .+$/m, servers.join('\n')],
     ),
   )
