@@ -96,8 +96,7 @@ export function planDemo(now: Date) {
     ...software.map(({ seed, row }) => ({ ...seed, row })),
     ...services.map((service) => ({ ...service, vendors: [service.vendor] })),
   ])
-  const vendor = vendors.find(({ seed }) => seed.key === OWNED.vendor)
-  const vendorId = vendor?.row.id
+  const vendorId = vendors.find(({ seed }) => seed.key === OWNED.vendor)?.row.id
   const offerId = software.find(({ seed }) => seed.name === OWNED.software)?.row.id
   const watched = categories.find(({ name }) => name === WATCHED)
   const rivalId = software.find(({ seed }) => seed.name === RIVAL)?.row.id
@@ -112,15 +111,6 @@ export function planDemo(now: Date) {
   })
 
   const received = answered(labelled(reviews.rows), replies)
-  const { answered: asked, ...quotes } = quoteRows({
-    buyerId: accounts.user.id,
-    otherId: other.person.id,
-    supplierId: accounts.supplier.id,
-    vendor: { id: vendorId, name: vendor.row.nomeFantasia ?? vendor.row.razaoSocial },
-    offerId,
-    now,
-  })
-
   const banners = bannerRows(pictures, now).map((row) => ({ ...row, id: uuidv7() }))
   const readiness = readinessRows(software, reviews.rows, now)
   const { soldBanners, heldReviews, keepers, ...activity } = activityRows({
@@ -133,6 +123,26 @@ export function planDemo(now: Date) {
     banners,
     declared: readiness.offerReadiness,
     owned,
+    now,
+  })
+  const vendorAdmins = [
+    {
+      vendorId: owned.vendorId,
+      userId: accounts.supplier.id,
+      acceptedAt: daysBefore(now, KEPT_DAYS),
+    },
+    ...keepers,
+  ]
+  const { answered: asked, ...quotes } = quoteRows({
+    askers: {
+      user: accounts.user.id,
+      supplier: accounts.supplier.id,
+      admin: accounts.admin.id,
+      other: other.person.id,
+    },
+    vendors,
+    software,
+    admins: vendorAdmins,
     now,
   })
 
@@ -153,14 +163,7 @@ export function planDemo(now: Date) {
     ...sheets,
     ...readiness,
     ...activity,
-    vendorAdmins: [
-      {
-        vendorId: owned.vendorId,
-        userId: accounts.supplier.id,
-        acceptedAt: daysBefore(now, KEPT_DAYS),
-      },
-      ...keepers,
-    ],
+    vendorAdmins,
     offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
     reviews: [...received, ...heldReviews],
     ...proofRows(reviews.rows, now),

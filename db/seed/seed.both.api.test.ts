@@ -20,6 +20,7 @@ import {
   offers,
   outcomeFigures,
   outcomes,
+  quoteRequests,
   readinessReports,
   reviewAlerts,
   reviewAppeals,
@@ -97,13 +98,13 @@ test('has a buyer who watches a product, a supplier and a category', async () =>
   expect(itens.every(({ nome, eventos }) => nome && eventos.length > 0)).toBe(true)
 })
 
-test('shows none of its accounts an empty profile, list or watch', async () => {
+test('shows none of its accounts an empty profile, list, watch or list of quotes', async () => {
   const { db } = handle
   for (const email of Object.values(DEMO_EMAILS)) {
     const [person] = await db.select().from(users).where(eq(users.email, email))
     const userId = person?.id ?? ''
     expect(person?.about, email).toBeTruthy()
-    for (const table of [experiences, savedLists, watches])
+    for (const table of [experiences, quoteRequests, savedLists, watches])
       expect(await db.$count(table, eq(table.userId, userId)), email).toBeGreaterThan(0)
   }
 })

@@ -8,95 +8,118 @@ import type {
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { consentText } from '#/features/quotes/consent.ts'
+import { QUOTES, type QuoteSeed } from '../data/quotes.ts'
+import type { PlannedSoftware, PlannedVendor } from './catalogue.ts'
 import { daysBefore } from './time.ts'
 
 interface Known {
-  /** Who asks, and somebody else whose request is held. */
-  buyerId: string
-  otherId: string
-  supplierId: string
-  /** Of the supplier that is asked. */
-  vendor: { id: string; name: string }
-  offerId: string
+  /** Ids of who asks. */
+  askers: Record<QuoteSeed['by'], string>
+  vendors: PlannedVendor[]
+  software: PlannedSoftware[]
+  /** Who reads and answers what a page is asked. */
+  admins: { vendorId: string; userId: string }[]
   now: Date
 }
 
-/** A request that its supplier answered with a proposal, and one that waits to be looked at. */
-export function quoteRows({ buyerId, otherId, supplierId, vendor, offerId, now }: Known) {
-  const about = { companySize: 'epp', sector: 'comercio', contactTime: 'Depois das 14 h' } as const
-  const request = (userId: string, need: string, days: number) =>
-    ({
-      ...about,
-      id: uuidv7(),
-      userId,
-      need,
-      city: 'Londrina (PR)',
-      deadline: 'ate_3_meses',
-      budget: 'Até R$ 900 por mês',
-      contactWays: ['email'],
-      phone: '',
-      createdAt: daysBefore(now, days),
-    }) satisfies typeof quoteRequests.$inferInsert
-  const answered = request(
-    buyerId,
-    'Temos duas lojas de material de construção e 18 pessoas. Queremos sair das planilhas: estoque das duas lojas junto, notas e contas a pagar.',
-    19,
-  )
-  const held = request(
-    otherId,
-    'Procuro um sistema de gestão com implantação incluída para abrir a minha loja em janeiro.',
-    1,
-  )
-  const conversation = ({ id, createdAt }: typeof answered) => ({
-    id: uuidv7(),
-    requestId: id,
-    vendorId: vendor.id,
-    consentText: consentText(vendor.name),
-    consentedAt: createdAt,
-    createdAt,
-  })
-  const answeredAt = daysBefore(now, 18)
-  const talk = {
-    ...conversation(answered),
-    status: 'answered',
-    deliveredAt: answered.createdAt,
-    firstAnsweredAt: answeredAt,
-    lastMessageAt: answeredAt,
-  } satisfies typeof quoteConversations.$inferInsert
-  const waiting = {
-    ...conversation(held),
-    status: 'held',
-    lastMessageAt: held.createdAt,
-  } satisfies typeof quoteConversations.$inferInsert
+/** What was asked of suppliers, with their proposals, and one request that waits to be looked at. */
+export function quoteRows(known: Known) {
+  const [first, ...others] = QUOTES
+  const outcome = requestRows(first, known)
+  const all = [outcome, ...others.map((seed) => requestRows(seed, known))]
+  const [talk] = outcome.conversations
+  if (!talk?.firstAnsweredAt) throw new Error('Nobody answered the first request for quotes.')
   return {
     /** The conversation that its supplier answered, for what came of it. */
-    answered: { userId: buyerId, conversationId: talk.id, answeredAt },
-    quoteRequests: [answered, held],
-    quoteConversations: [talk, waiting],
-    quoteOffers: [talk, waiting].map(
-      ({ id }) => ({ conversationId: id, offerId }) satisfies typeof quoteOffers.$inferInsert,
-    ),
-    quoteMessages: [
-      {
-        id: uuidv7(),
-        conversationId: talk.id,
-        side: 'vendor',
-        userId: supplierId,
-        text: 'Olá! Para duas lojas e até 20 usuários, o plano cobre estoque, notas e financeiro. A implantação leva três semanas.',
-        priceCents: 78_000,
-        priceFor: 'mensal',
-        validUntil: new Date(now.getTime() + 25 * DAY_MS).toISOString().slice(0, 10),
-        createdAt: answeredAt,
-      },
-    ] satisfies (typeof quoteMessages.$inferInsert)[],
-    quoteReports: [
-      {
-        id: uuidv7(),
-        requestId: held.id,
-        reason: 'repetido',
-        details: '',
-        createdAt: held.createdAt,
-      },
-    ] satisfies (typeof quoteReports.$inferInsert)[],
+    answered: {
+      userId: known.askers[first.by],
+      conversationId: talk.id,
+      answeredAt: talk.firstAnsweredAt,
+    },
+    quoteRequests: all.map(({ request }) => request),
+    quoteConversations: all.flatMap(({ conversations }) => conversations),
+    quoteOffers: all.flatMap(({ offers }) => offers),
+    quoteMessages: all.flatMap(({ messages }) => messages),
+    quoteReports: all.flatMap(({ reports }) => reports),
   }
+}
+
+function requestRows(seed: QuoteSeed, known: Known) {
+  const { by, need, city, sector, budget, isHeld } = seed
+  const { askers, now } = known
+  const createdAt = daysBefore(now, seed.daysAgo)
+  const offerId = found(known.software, ({ seed: { name } }) => name === seed.software).row.id
+  const request = {
+    id: uuidv7(),
+    userId: askers[by],
+    need,
+    city,
+    sector,
+    budget,
+    companySize: 'epp',
+    contactTime: 'Depois das 14 h',
+    deadline: 'ate_3_meses',
+    contactWays: ['email'],
+    phone: '',
+    createdAt,
+  } satisfies typeof quoteRequests.$inferInsert
+  const conversations = seed.suppliers.map(({ vendor: key, answer }) => {
+    const { row } = found(known.vendors, ({ seed: { key: one } }) => one === key)
+    const answeredAt = answer && daysBefore(now, answer.daysAgo)
+    const status: (typeof quoteConversations.$inferInsert)['status'] = isHeld
+      ? 'held'
+      : answer
+        ? 'answered'
+        : 'waiting'
+    return {
+      answer,
+      row: {
+        id: uuidv7(),
+        requestId: request.id,
+        vendorId: row.id,
+        consentText: consentText(row.nomeFantasia ?? row.razaoSocial),
+        consentedAt: createdAt,
+        status,
+        deliveredAt: isHeld ? null : createdAt,
+        firstAnsweredAt: answeredAt,
+        lastMessageAt: answeredAt ?? createdAt,
+        createdAt,
+      },
+    }
+  })
+  const messages = conversations.flatMap(({ answer, row: { id, vendorId, lastMessageAt } }) =>
+    answer
+      ? {
+          id: uuidv7(),
+          conversationId: id,
+          side: 'vendor' as const,
+          userId: found(known.admins, (one) => one.vendorId === vendorId).userId,
+          text: answer.text,
+          priceCents: answer.priceCents,
+          priceFor: 'mensal',
+          validUntil: new Date(now.getTime() + 25 * DAY_MS).toISOString().slice(0, 10),
+          createdAt: lastMessageAt,
+        }
+      : [],
+  )
+  const report = { id: uuidv7(), requestId: request.id, reason: 'repetido', details: '', createdAt }
+  return {
+    request,
+    conversations: conversations.map(({ row }) => row),
+    offers: conversations.map(({ row }) => ({ conversationId: row.id, offerId })),
+    messages,
+    reports: isHeld ? [report] : [],
+  } satisfies {
+    request: object
+    conversations: (typeof quoteConversations.$inferInsert)[]
+    offers: (typeof quoteOffers.$inferInsert)[]
+    messages: (typeof quoteMessages.$inferInsert)[]
+    reports: (typeof quoteReports.$inferInsert)[]
+  }
+}
+
+function found<One>(all: One[], is: (one: One) => boolean): One {
+  const one = all.find(is)
+  if (!one) throw new Error('A request for quotes names what is not there.')
+  return one
 }
