@@ -312,7 +312,12 @@ test('who may not review contests it, an Admin agrees, and then they may', async
 
   await enterAs(page, await asAdmin(page.request))
   await openPage(page, '/admin/reviews')
-  await page.getByRole('link', { name: 'Contestações' }).click()
+  // On a telephone, too, all parts of the desk are in sight, and how much waits at each.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const parts = page.getByRole('navigation', { name: 'Filas' }).getByRole('link')
+  await expect(parts).toHaveCount(5)
+  for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: /^Contestações.*\d esperando$/ }).click()
   const waiting = page.getByRole('article').filter({ hasText: company.name })
   await expect(waiting).toContainText('uso o produto')
   await expectAccessible(page)

@@ -192,6 +192,22 @@ test('the bar stays, the index leads to sections, and the address is passed on',
   expect(copied).toMatch(new RegExp(`^http.*/software/details/${offer?._id}$`))
 })
 
+test('of what a telephone folds an address opens what it leads to, and nothing else', async ({
+  page,
+  request,
+}) => {
+  const offer = (await everyOffer(request)).find(({ name }) => name === 'Lince ERP')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const unfold = page.getByText('Ver cada item')
+  await openPage(page, `/software/details/${offer?._id}#fornecedores`)
+  const heading = page.getByRole('heading', { name: 'Fornecedores de Lince ERP' })
+  await expect(heading).toBeInViewport()
+  await expect(unfold).toBeVisible()
+  await openPage(page, `/software/details/${offer?._id}?utm_source=carta#prontidao`)
+  await expect(page.getByLabel('Mostrar datas, confirmações')).toBeInViewport()
+  await expect(unfold).toBeHidden()
+})
+
 test('a software without anything says so', async ({ page, request }) => {
   const offers = await everyOffer(request)
   const offer = offers.find(({ ratingCount }) => ratingCount === 0)

@@ -81,6 +81,25 @@ test('pages are turned within their bounds, as cards or as rows, and a new searc
   )
   await expect(page.getByRole('region', { name: 'Melhores avaliados' })).toHaveCount(0)
 
+  // Who presses twice goes two pages on, though the first is not there yet.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/softwares.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const next = pager.getByRole('link', { name: 'Próxima página' })
+  await next.click()
+  await expect(pager.getByRole('link', { name: 'Página 3' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await next.click()
+  release()
+  await expect(page).toHaveURL(/[?&]page=4\b/)
+
   await page.getByRole('combobox', { name: 'Pesquise por softwares' }).fill('erp')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL('/softwares/erp')

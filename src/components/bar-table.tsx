@@ -30,53 +30,53 @@ export function BarTable({
   const folds = atOnce !== undefined && rows.length > atOnce.rows
   const largest = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
   const [name, ...values] = terms
-  const table = (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          {values.map((term) => (
-            <th key={term} scope="col">
-              {term}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(folds && !isWhole ? rows.slice(0, atOnce.rows) : rows).map((row) => (
-          <tr key={row.key}>
-            <th scope="row">
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
-              />
-              <span className={styles.name}>
-                {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
-              </span>
-            </th>
-            {row.values.map((value, index) => (
-              <td key={terms[index + 1]}>{value === null ? '—' : format(value)}</td>
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            {values.map((term) => (
+              <th key={term} scope="col">
+                {term}
+              </th>
             ))}
           </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={terms.length} className={styles.none}>
-              {none}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  )
-  if (!folds) return table
-  return (
-    <div>
-      {table}
-      <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Ver menos' : atOnce.all}
-      </Button>
+        </thead>
+        <tbody>
+          {(folds && !isWhole ? rows.slice(0, atOnce.rows) : rows).map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <span
+                  className={styles.bar}
+                  style={{ inlineSize: `${((row.values[0] ?? 0) / largest) * 100}%` }}
+                />
+                <span className={styles.name}>
+                  {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
+                </span>
+              </th>
+              {row.values.map((value, index) => (
+                <td key={terms[index + 1]} data-label={terms[index + 1]}>
+                  {value === null ? '—' : format(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={terms.length} className={styles.none}>
+                {none}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {folds && (
+        <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : atOnce.all}
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,9 +9,16 @@ interface FoldProps {
   children: ReactNode
 }
 
+/** A fold hides more than these: it takes as much as they do, and who opens it for one or two is let down. */
+const SPARED = 2
+
+/** What is seen of a list at once, and what a fold hides of it: nothing, or at least three. */
+export const folded = <Item,>(all: Item[], seen: number): [Item[], Item[]] =>
+  all.length > seen + SPARED ? [all.slice(0, seen), all.slice(seen)] : [all, []]
+
 /**
- * The rest of something long, which somebody has to ask for. On paper it is there, and so it is where a link
- * leads to the part of the page that has it, or the address to any part.
+ * The rest of something long, which somebody has to ask for. On paper it is there, and so it is where a link or the
+ * address leads to the part of the page that has it, or to what is in it.
  */
 export const Fold = ({ summary, isAlways, children }: FoldProps) => (
   <details className={isAlways ? styles.fold : styles.telephone}>

@@ -1,22 +1,24 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { pagerNumbers } from '#/domain/pagination.ts'
 import { withSearch } from '#/domain/path.ts'
 import { Link } from './link.tsx'
 import styles from './pagination.module.css'
+import { pageNumberOf } from './use-bounded-page.ts'
 import { usePageSearch } from './use-page-search.ts'
 
-interface PaginationProps {
-  page: number
-  totalPages: number
-}
-
-/** Links to the pages of a list by the address's `page`; about three numbers and the last, bounded 1..totalPages. */
-export function Pagination({ page, totalPages }: PaginationProps) {
+/**
+ * Links to the pages of a list by the address's `page`; about three numbers and the last, bounded 1..totalPages.
+ * While a page is on its way they count from that one: who presses 'Próxima página' twice goes two pages on.
+ */
+export function Pagination({ totalPages }: { totalPages: number }) {
   const { pathname } = useLocation()
+  const { location: next } = useNavigation()
   const search = usePageSearch()
   if (totalPages <= 1) return null
+  const asked = next?.pathname === pathname ? new URLSearchParams(next.search) : search
+  const page = Math.min(pageNumberOf(asked), totalPages)
 
   function addressOf(target: number) {
     const parameters = new URLSearchParams(search)

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { rememberFilter } from '#/components/workspace/work-memory.ts'
+import { waitingNow } from '#/features/overview/queries.ts'
+import type { QueueName } from '#/features/overview/queues.ts'
 import { AppealQueue } from '#/features/reviews/appeals/ui/appeal-queue.tsx'
 import { APPEALS, queueOf } from '#/features/reviews/desk/ui/queues.ts'
 import { ReviewQueue } from '#/features/reviews/desk/ui/review-queue.tsx'
@@ -17,12 +20,20 @@ export default function AdminReviews() {
     () => rememberFilter('/admin/reviews', queue && `${new URLSearchParams({ queue })}`),
     [queue],
   )
-  if (queue === APPEALS.name) return <AppealQueue page={pageNumberOf(parameters)} />
+  const { data: waiting } = useQuery(waitingNow())
+  const waitingAt = (name: QueueName) => waiting?.find(({ fila }) => fila === name)?.total
+  const counts = {
+    reported: waitingAt('reportedReviews'),
+    pending: waitingAt('pendingReviews'),
+    [APPEALS.name]: waitingAt('appeals'),
+  }
+  if (queue === APPEALS.name) return <AppealQueue page={pageNumberOf(parameters)} counts={counts} />
   return (
     <ReviewQueue
       queue={queueOf(queue)}
       search={parameters.get('search')?.trim() ?? ''}
       page={pageNumberOf(parameters)}
+      counts={counts}
     />
   )
 }

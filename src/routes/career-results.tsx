@@ -140,7 +140,7 @@ export default function CareerResults({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoCareers query={query} total={results.total} />
       )}
-      <Pagination page={results.page} totalPages={results.totalPages} />
+      <Pagination totalPages={results.totalPages} />
       {expanded && (
         <p className={styles.onward}>
           <Link to={ALL_CAREERS_PATH} prefetch="intent">

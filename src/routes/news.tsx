@@ -12,6 +12,7 @@ import { totalLabel } from '#/domain/pagination.ts'
 import type { BannerWire } from '#/features/banners/schema.ts'
 import { blockBanners } from '#/features/banners/service.server.ts'
 import { BannerBlock } from '#/features/banners/ui/banner-block.tsx'
+import { LATEST_NEWS } from '#/features/news/limits.ts'
 import { NEWS_FEED, newsPath } from '#/features/news/links.ts'
 import { ARTICLE_ORDERS, ORDER_PARAMETER } from '#/features/news/order.ts'
 import { latestNews, newsPage } from '#/features/news/service.server.ts'
@@ -29,9 +30,11 @@ export const loader = pageLoader(
     const query = parameters.search
     const order = parameters.ordem
     const page = parameters.page
+    // The newest stand above the list: it goes on after them.
+    const without = order === 'recentes' && !query ? LATEST_NEWS : 0
     const [latest, results, banners] = await Promise.all([
       page === 1 && !query ? latestNews(db) : [],
-      newsPage(db, { query, order, page }),
+      newsPage(db, { query, order, page, without }),
       blockBanners(db),
     ])
     withinPages(results)
@@ -65,6 +68,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { query, order, latest, results, banners } = loaderData
   // What was searched for, or turned to, comes before any advertisement.
   const isFront = latest.length > 0
+  const goesOn = order === 'recentes' && !query
+  // All there are stand above.
+  const isWhole = goesOn && isFront && results.total === 0
   return (
     <div className="container">
       <PageHead title="Notícias">
@@ -84,31 +90,33 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
       {isFront && <Advertisements banners={banners} />}
 
-      <Section
-        title={query ? 'Resultado da pesquisa' : 'Todas as notícias'}
-        lead={query ? `${totalLabel(results.total)} para “${query}”` : undefined}
-        action={
-          results.total > 1 && (
-            <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
-          )
-        }
-      >
-        {results.data.count > 0 ? (
-          <div className={styles.results}>
-            <StillCards name="results" of={results.data} isList>
-              {(item) => <NewsCard key={item._id} item={item} look="listed" />}
-            </StillCards>
-          </div>
-        ) : (
-          <NoNews query={query} total={results.total} />
-        )}
-        {query && results.data.count > 0 && (
-          <p className={styles.all}>
-            <Link to={newsPath('', order)}>Ver todas as notícias</Link>
-          </p>
-        )}
-        <Pagination page={results.page} totalPages={results.totalPages} />
-      </Section>
+      {isWhole ? null : (
+        <Section
+          title={query ? 'Resultado da pesquisa' : goesOn ? 'Mais notícias' : 'Todas as notícias'}
+          lead={query ? `${totalLabel(results.total)} para “${query}”` : undefined}
+          action={
+            results.total + (goesOn ? latest.length : 0) > 1 && (
+              <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
+            )
+          }
+        >
+          {results.data.count > 0 ? (
+            <div className={styles.results}>
+              <StillCards name="results" of={results.data} isList>
+                {(item) => <NewsCard key={item._id} item={item} look="listed" />}
+              </StillCards>
+            </div>
+          ) : (
+            <NoNews query={query} total={results.total} />
+          )}
+          {query && results.data.count > 0 && (
+            <p className={styles.all}>
+              <Link to={newsPath('', order)}>Ver todas as notícias</Link>
+            </p>
+          )}
+          <Pagination totalPages={results.totalPages} />
+        </Section>
+      )}
 
       {!isFront && <Advertisements banners={banners} />}
     </div>

@@ -75,7 +75,7 @@ export default function SupplierResults({ loaderData }: Route.ComponentProps) {
             </RegistrationResult>
           ))}
         </CardGrid>
-        <Pagination page={results.page} totalPages={results.totalPages} />
+        <Pagination totalPages={results.totalPages} />
       </div>
       <section className={styles.other} aria-labelledby="outra-empresa">
         <div>

@@ -49,7 +49,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
               {countLabel(data.total, noun)}
             </p>
             {data.total > 0 ? children(data.data) : isNarrow(filter) ? <NothingFound /> : none}
-            <Pagination page={data.page} totalPages={data.totalPages} />
+            <Pagination totalPages={data.totalPages} />
           </>
         ) : (
           <DeskListSkeleton />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Info } from 'lucide-react'
+import { Info, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './desk-page.module.css'
 
@@ -9,16 +9,22 @@ interface DeskPageProps {
   lead?: ReactNode
   /** What the desk begins, as 'Novo banner'. */
   action?: ReactNode
+  /** The field that searches what it holds, where that stands beside the title. */
+  search?: ReactNode
+  /** Something is searched for now. */
+  isSearched?: boolean
   /** Of the head, which takes focus when what had it is gone. */
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** A desk of Admins: what it is, what it begins, and what it holds. */
-export function DeskPage({ title, lead, action, ref, children }: DeskPageProps) {
-  const about = useId()
-  // On a telephone the rows begin higher: what the desk is for is read when it is asked for.
+export function DeskPage(props: DeskPageProps) {
+  const { title, lead, action, search, isSearched = false, ref, children } = props
+  const [about, field] = [useId(), useId()]
+  // On a telephone the rows begin higher: what the desk is for is read, and its field seen, when asked for.
   const [isTold, setTold] = useState(false)
+  const [isSearching, setSearching] = useState(isSearched)
   return (
     <div className="container">
       <div className={styles.top}>
@@ -27,7 +33,7 @@ export function DeskPage({ title, lead, action, ref, children }: DeskPageProps) 
           {lead && (
             <button
               type="button"
-              className={styles.about}
+              className={styles.tool}
               aria-label="Sobre esta tela"
               aria-expanded={isTold}
               aria-controls={about}
@@ -37,10 +43,27 @@ export function DeskPage({ title, lead, action, ref, children }: DeskPageProps) 
             </button>
           )}
         </div>
+        {search && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Mostrar a busca"
+            aria-expanded={isSearching}
+            aria-controls={field}
+            onClick={() => setSearching(!isSearching)}
+          >
+            <Search aria-hidden="true" size={20} />
+          </button>
+        )}
         {lead && (
           <p id={about} className={clsx(styles.lead, !isTold && styles.folded)}>
             {lead}
           </p>
+        )}
+        {search && (
+          <div id={field} className={clsx(styles.search, !isSearching && styles.folded)}>
+            {search}
+          </div>
         )}
         {action && <div className={styles.action}>{action}</div>}
       </div>

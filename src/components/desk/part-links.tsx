@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { Link } from '#/components/link.tsx'
+import { Count } from '#/components/workspace/work-nav.tsx'
 import styles from './part-links.module.css'
 
 interface PartLink {
   to: string
   text: string
   isHere: boolean
+  /** How much waits there; undefined while it is not known, and where nothing can wait. */
+  count?: number
 }
 
 interface PartLinksProps {
@@ -14,28 +16,20 @@ interface PartLinksProps {
   links: PartLink[]
 }
 
-/** The ways between the parts of a desk, of which one is shown; each has an address. */
-export function PartLinks({ label, links }: PartLinksProps) {
-  const nav = useRef<HTMLElement>(null)
-  const here = links.find(({ isHere }) => isHere)?.text
-  // On a telephone not all have room: the one that is shown is in sight.
-  useEffect(() => {
-    const shown = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && shown) shown.parentElement?.scrollTo({ left: shown.offsetLeft - 60 })
-  }, [here])
-  return (
-    <nav ref={nav} className={styles.parts} aria-label={label}>
-      {links.map(({ to, text, isHere }) => (
-        <Link
-          key={text}
-          to={to}
-          keepsScroll
-          className={styles.part}
-          aria-current={isHere ? 'page' : undefined}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  )
-}
+/** The ways between the parts of a desk, of which one is shown; each has an address, and all are in sight. */
+export const PartLinks = ({ label, links }: PartLinksProps) => (
+  <nav className={styles.parts} aria-label={label}>
+    {links.map(({ to, text, isHere, count = 0 }) => (
+      <Link
+        key={text}
+        to={to}
+        keepsScroll
+        className={styles.part}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        {text}
+        <Count count={count} />
+      </Link>
+    ))}
+  </nav>
+)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { isWorkplace } from '#/addresses/work.ts'
 import { followedLink, linkAt, staysOnPage } from '#/platform/browser/followed-link.ts'
-import { LED } from '#/platform/first-paint.ts'
+import { TARGET } from '#/platform/first-paint.ts'
 
 /** How long a pointer or the focus rests on a link of somebody who is about to follow it. */
 const INTENT_MS = 100
@@ -15,14 +15,12 @@ const hasOthersScripts = () => document.querySelector('script[src="/vlibras.js"]
 
 /** Marks what the address leads to: a browser's `:target` stays where the document itself began. */
 function useTarget() {
-  const { pathname, hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): the next page begins folded
-  useLayoutEffect(() => () => document.documentElement.removeAttribute(LED), [pathname])
+  const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): another page, with the same name in it
   useLayoutEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null
-    target?.setAttribute('data-target', '')
-    return () => target?.removeAttribute('data-target')
+    target?.setAttribute(TARGET, '')
+    return () => target?.removeAttribute(TARGET)
   }, [hash, key])
 }
 

@@ -40,6 +40,16 @@ describe('a page of news', () => {
     expect(page).toMatchObject({ page: 3, totalPages: 2, total: 11 })
   })
 
+  it('begins after those that are shown elsewhere', async () => {
+    await publish(13)
+    const without = 3
+    expect(await headlines({ without })).toEqual(
+      Array.from({ length: 9 }, (_, n) => `Artigo ${n + without}`),
+    )
+    const page = await newsPage(database.db, { query: '', order: 'recentes', page: 2, without })
+    expect(page).toMatchObject({ totalPages: 2, total: 10, data: [{ headline: 'Artigo 12' }] })
+  })
+
   it('turns round as a whole, not page by page', async () => {
     await publish(10)
     expect((await headlines({ order: 'antigos' }))[0]).toBe('Artigo 9')

@@ -38,17 +38,22 @@ export async function furtherReading(db: Database, id: string): Promise<NewsCard
   return latest.filter((item) => item._id !== id).slice(0, LATEST_NEWS)
 }
 
+interface NewsPageSearch extends ArticlePageSearch {
+  /** So many of the first are shown elsewhere, and are not of the list. */
+  without?: number
+}
+
 export async function newsPage(
   db: Database,
-  { query, order, page }: ArticlePageSearch,
+  { query, order, page, without = 0 }: NewsPageSearch,
 ): Promise<Page<NewsCard>> {
-  const offset = (page - 1) * NEWS_PAGE_SIZE
+  const offset = without + (page - 1) * NEWS_PAGE_SIZE
   const search = { kinds: NEWS_KINDS, query, order, limit: NEWS_PAGE_SIZE, offset }
   const [rows, total] = await Promise.all([
     repository.findCards(db, search),
     repository.countArticles(db, search),
   ])
-  return pageOf(rows.map(presentCard), total, page, NEWS_PAGE_SIZE)
+  return pageOf(rows.map(presentCard), Math.max(0, total - without), page, NEWS_PAGE_SIZE)
 }
 
 /** A page of jobs. @param featured the 'imperdíveis' before the others, or alone */

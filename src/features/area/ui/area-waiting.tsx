@@ -26,10 +26,12 @@ export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
       {isError ? (
         <LoadFailed title="Não foi possível carregar as pendências." onRetry={refetch} />
       ) : (
-        <ul className={styles.list} aria-busy={!data}>
-          {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
-          {data && <Rows waiting={data} vendorId={vendorId} />}
-        </ul>
+        <div className={styles.room}>
+          <ul className={styles.list} aria-busy={!data}>
+            {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
+            {data && <Rows waiting={data} vendorId={vendorId} />}
+          </ul>
+        </div>
       )}
     </Section>
   )

@@ -168,7 +168,7 @@ export function Explorer(props: ExplorerProps) {
               empty
             ))}
         </div>
-        <Pagination page={results.page} totalPages={results.totalPages} />
+        <Pagination totalPages={results.totalPages} />
       </div>
 
       <Dialog title="Filtros" asSheet {...filters.props}>

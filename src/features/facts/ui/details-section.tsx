@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fold } from '#/components/fold.tsx'
+import { Fold, folded } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Section } from '#/components/section.tsx'
@@ -19,22 +19,25 @@ interface DetailsSectionProps {
 const SHOWN_AT_ONCE = 6
 
 /** What a product works on and with, in which languages and with what help. */
-export const DetailsSection = ({ sheet, title, tools }: DetailsSectionProps) => (
-  <Section title={title} action={tools}>
-    <FactLines {...sheet.details} />
-    {sheet.products.length > 0 && (
-      <>
-        <h3 className={styles.products}>Integra-se com softwares do catálogo</h3>
-        <Products products={sheet.products.slice(0, SHOWN_AT_ONCE)} />
-        {sheet.products.length > SHOWN_AT_ONCE && (
-          <Fold summary={`Ver todas as ${sheet.products.length} integrações`} isAlways>
-            <Products products={sheet.products.slice(SHOWN_AT_ONCE)} />
-          </Fold>
-        )}
-      </>
-    )}
-  </Section>
-)
+export function DetailsSection({ sheet, title, tools }: DetailsSectionProps) {
+  const [first, others] = folded(sheet.products, SHOWN_AT_ONCE)
+  return (
+    <Section title={title} action={tools}>
+      <FactLines {...sheet.details} />
+      {first.length > 0 && (
+        <>
+          <h3 className={styles.products}>Integra-se com softwares do catálogo</h3>
+          <Products products={first} />
+          {others.length > 0 && (
+            <Fold summary={`Ver todas as ${sheet.products.length} integrações`} isAlways>
+              <Products products={others} />
+            </Fold>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
 
 const Products = ({ products }: Pick<SheetShown, 'products'>) => (
   <ul className={styles.linked}>

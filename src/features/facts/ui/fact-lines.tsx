@@ -1,4 +1,4 @@
-import { Fold } from '#/components/fold.tsx'
+import { Fold, folded } from '#/components/fold.tsx'
 import type { FactGroupShown } from '../shown.ts'
 import styles from './facts.module.css'
 
@@ -7,12 +7,10 @@ const SHOWN_ON_TELEPHONES = 4
 
 /** What is known, each with its name, and when and by whom it was said. */
 export function FactLines({ lines, said }: FactGroupShown) {
-  // A fold takes as much as the one line that it would hide.
-  const shown = lines.length > SHOWN_ON_TELEPHONES + 1 ? SHOWN_ON_TELEPHONES : lines.length
-  const others = lines.slice(shown)
+  const [first, others] = folded(lines, SHOWN_ON_TELEPHONES)
   return (
     <>
-      {lines.length > 0 && <Lines lines={lines.slice(0, shown)} />}
+      {first.length > 0 && <Lines lines={first} />}
       {others.length > 0 && (
         <Fold summary={`Ver mais ${others.length} itens`}>
           <Lines lines={others} />

@@ -72,7 +72,7 @@ export function NotificationsSection({ vendorId }: { vendorId: string }) {
               </li>
             ))}
           </ul>
-          <Pagination page={page} totalPages={data.totalPages} />
+          <Pagination totalPages={data.totalPages} />
         </>
       )}
     </Section>

@@ -44,7 +44,7 @@ export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: Rea
   )
 }
 
-/** On a telephone, before the items: of how many which is said. */
+/** Before the items: of how many which is said. */
 function Tally({ groups, unknown }: { groups: ReadinessView['groups']; unknown: number }) {
   const items = groups.flatMap((group) => group.items)
   const countOf = (situation: string) =>

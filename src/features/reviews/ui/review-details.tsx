@@ -35,11 +35,15 @@ export function ReviewDetails({ review }: { review: Said }) {
   })
   return (
     <>
-      {profile && <p className={styles.profile}>{profile}</p>}
-      {recomendaria !== null && (
-        <p className={styles.recommends} data-yes={recomendaria || undefined}>
-          {recomendaria ? 'Recomenda' : 'Não recomenda'}
-        </p>
+      {(profile || recomendaria !== null) && (
+        <div className={styles.who}>
+          {profile && <p className={styles.profile}>{profile}</p>}
+          {recomendaria !== null && (
+            <p className={styles.recommends} data-yes={recomendaria || undefined}>
+              {recomendaria ? 'Recomenda' : 'Não recomenda'}
+            </p>
+          )}
+        </div>
       )}
       {rated.length > 0 && (
         <dl className={styles.criteria}>

@@ -18,8 +18,12 @@ export function ReviewText({
           {comment || EMPTY_COMMENT}
         </p>
       )}
-      {pontosFortes && <Points title="Pontos fortes" text={pontosFortes} look={styles.pros} />}
-      {pontosFracos && <Points title="Pontos fracos" text={pontosFracos} look={styles.cons} />}
+      {(pontosFortes || pontosFracos) && (
+        <div className={styles.both}>
+          {pontosFortes && <Points title="Pontos fortes" text={pontosFortes} look={styles.pros} />}
+          {pontosFracos && <Points title="Pontos fracos" text={pontosFracos} look={styles.cons} />}
+        </div>
+      )}
     </>
   )
 }

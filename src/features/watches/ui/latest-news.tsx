@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fold } from '#/components/fold.tsx'
+import {
+  BadgeCheck,
+  Bell,
+  CircleDollarSign,
+  type LucideIcon,
+  MessageSquareReply,
+  PackagePlus,
+  Star,
+} from 'lucide-react'
+import { Fold, folded } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
@@ -21,6 +30,7 @@ const SHOWN = 8
 export function LatestNews({ userId, watched }: LatestNewsProps) {
   const key = watched.map(({ id, eventos }) => `${id} ${eventos}`)
   const { data, isError, refetch } = useQuery(newsOf(userId, key))
+  const [first, others] = folded(data ?? [], SHOWN)
   return (
     <Section title="Novidades" lead={`Dos últimos ${NEWS_DAYS} dias, desde que você acompanha.`}>
       {isError ? (
@@ -31,10 +41,10 @@ export function LatestNews({ userId, watched }: LatestNewsProps) {
         <p>Nada mudou por enquanto.</p>
       ) : (
         <>
-          <NewsList news={data.slice(0, SHOWN)} />
-          {data.length > SHOWN && (
-            <Fold summary={`Ver mais ${data.length - SHOWN}`} isAlways>
-              <NewsList news={data.slice(SHOWN)} />
+          <NewsList news={first} />
+          {others.length > 0 && (
+            <Fold summary={`Ver mais ${others.length}`} isAlways>
+              <NewsList news={others} />
             </Fold>
           )}
         </>
@@ -43,13 +53,39 @@ export function LatestNews({ userId, watched }: LatestNewsProps) {
   )
 }
 
-const NewsList = ({ news }: { news: NewsItem[] }) => (
-  <ul className={styles.news}>
-    {news.map(({ tipo, em, texto, link }) => (
-      <li key={`${tipo} ${em} ${texto}`}>
-        <Link to={link}>{texto}</Link>
-        <time dateTime={em}>{formatDay(em)}</time>
-      </li>
-    ))}
-  </ul>
-)
+const ICONS: Record<string, LucideIcon> = {
+  avaliacao: Star,
+  preco: CircleDollarSign,
+  prontidao: BadgeCheck,
+  resposta: MessageSquareReply,
+  alternativa: PackagePlus,
+}
+
+/** News by the day on which they happened, the latest first. */
+function NewsList({ news }: { news: NewsItem[] }) {
+  const days = new Map<string, NewsItem[]>()
+  for (const item of news) {
+    const day = formatDay(item.em)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return (
+    <ul className={styles.days}>
+      {[...days].map(([day, items]) => (
+        <li key={day}>
+          <h3>{day}</h3>
+          <ul className={styles.news}>
+            {items.map(({ tipo, em, texto, link }) => {
+              const Icon = ICONS[tipo] ?? Bell
+              return (
+                <li key={`${tipo} ${em} ${texto}`}>
+                  <Icon aria-hidden="true" size={18} />
+                  <Link to={link}>{texto}</Link>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -53,7 +53,7 @@ function Watch({ userId, watch, options }: WatchProps) {
       <p>
         {wanted.map(({ texto }) => texto).join(', ')} · desde {formatDay(desde)}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.ways}>
         {!oculto && (
           <ButtonLink look="quiet" to={watchPath(tipo, alvo)}>
             Mudar<span className="visually-hidden"> o que recebo de {named}</span>

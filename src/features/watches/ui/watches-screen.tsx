@@ -79,10 +79,12 @@ function Own({ userId, hasProposal }: OwnProps) {
       </EmptyState>
     )
   return (
-    <>
+    <div className={styles.columns}>
       <LatestNews userId={userId} watched={data.itens} />
-      <WatchList userId={userId} watches={data} />
-      <Rhythm userId={userId} watches={data} />
-    </>
+      <div>
+        <WatchList userId={userId} watches={data} />
+        <Rhythm userId={userId} watches={data} />
+      </div>
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function RequestQueue({ page }: { page: number }) {
           onRetry={refetch}
         />
       )}
-      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+      {data && <Pagination totalPages={data.totalPages} />}
     </DeskPage>
   )
 }

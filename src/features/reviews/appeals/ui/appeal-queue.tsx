@@ -9,13 +9,18 @@ import { Pagination } from '#/components/pagination.tsx'
 import { useBoundedPage } from '#/components/use-bounded-page.ts'
 import { useRowFocus } from '#/components/workspace/use-row-focus.ts'
 import { DESK_COUNT_CAP, totalLabel } from '#/domain/pagination.ts'
-import { QueueLinks } from '../../desk/ui/queue-links.tsx'
+import { type PartCounts, QueueLinks } from '../../desk/ui/queue-links.tsx'
 import { ReviewQueueSkeleton } from '../../desk/ui/review-queue-skeleton.tsx'
 import { appealsWith } from '../queries.ts'
 import { QueuedAppeal } from './queued-appeal.tsx'
 
+interface AppealQueueProps {
+  page: number
+  counts: PartCounts
+}
+
 /** What people who may not review say against it, for Admins: the oldest first. */
-export function AppealQueue({ page }: { page: number }) {
+export function AppealQueue({ page, counts }: AppealQueueProps) {
   const queries = useQueryClient()
   const head = useRef<HTMLDivElement>(null)
   const focusNext = useRowFocus(head)
@@ -36,7 +41,7 @@ export function AppealQueue({ page }: { page: number }) {
       title="Contestações"
       lead="Quem é da empresa não a avalia. Aceite quem não é, ou não tem mais nada com ela."
     >
-      <QueueLinks current="appeals" search="" />
+      <QueueLinks current="appeals" search="" counts={counts} />
       {data && data.data.length === 0 && (
         <EmptyState
           title="Nenhuma contestação espera por você"
@@ -61,7 +66,7 @@ export function AppealQueue({ page }: { page: number }) {
           onRetry={refetch}
         />
       )}
-      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+      {data && <Pagination totalPages={data.totalPages} />}
     </DeskPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { Queue } from '../../schema.ts'
 
-/** What an Admin looks through, in the order of its tabs. */
+/** What an Admin looks through. */
 export const QUEUES: Record<Queue, { title: string; empty: string }> = {
   reported: { title: 'Denunciadas', empty: 'Nenhuma denúncia espera por você' },
   pending: { title: 'Aguardando', empty: 'Nenhuma avaliação aguarda moderação' },

@@ -21,13 +21,16 @@ import type { ModeratedReview as Case } from '../../schema.ts'
 import { type CasesWanted, moderatedReviews } from '../queries.ts'
 import { caseName, SEVERAL_REVIEWS } from './decisions.ts'
 import { ModeratedReview } from './moderated-review.tsx'
-import { QueueLinks } from './queue-links.tsx'
+import { type PartCounts, QueueLinks } from './queue-links.tsx'
 import { QUEUES, queueSearch } from './queues.ts'
-import styles from './review-queue.module.css'
 import { ReviewQueueSkeleton } from './review-queue-skeleton.tsx'
 
+interface ReviewQueueProps extends CasesWanted {
+  counts: PartCounts
+}
+
 /** Reviews that wait for an Admin, or about which one decided, and the ways to find one. */
-export function ReviewQueue({ queue, search, page }: CasesWanted) {
+export function ReviewQueue({ queue, search, page, counts }: ReviewQueueProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const head = useRef<HTMLDivElement>(null)
@@ -52,17 +55,18 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
   return (
     <DeskPage
       ref={head}
-      title="Moderação de avaliações"
+      title="Avaliações"
       lead="Uma nota baixa não é motivo para ocultar: oculte o que ofende, mente, anuncia ou expõe alguém."
-      action={
-        <search className={styles.search}>
+      isSearched={search !== ''}
+      search={
+        <search>
           <form className={filters.form} onSubmit={find}>
             <DeskSearch label="Pesquise por texto, autor ou página" value={search} />
           </form>
         </search>
       }
     >
-      <QueueLinks current={queue} search={search} />
+      <QueueLinks current={queue} search={search} counts={counts} />
       {data && <Cases cases={data} wanted={{ queue, search, page }} onDecided={onDecided} />}
       {!data && !isError && <ReviewQueueSkeleton />}
       {!data && isError && (
@@ -72,7 +76,7 @@ export function ReviewQueue({ queue, search, page }: CasesWanted) {
           onRetry={refetch}
         />
       )}
-      {data && <Pagination page={data.page} totalPages={data.totalPages} />}
+      {data && <Pagination totalPages={data.totalPages} />}
     </DeskPage>
   )
 }
