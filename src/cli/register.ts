@@ -35,7 +35,7 @@ Opções:
   --uf UF          só um estado
   --city CIDADE    só uma cidade, pelo nome ou pelo código da Receita
   --month AAAA-MM  o mês, quando nem a pasta nem os arquivos o dizem
-  --force          aceita um mês em que faltam muitas das empresas conhecidas
+  --force          aceita um mês em que faltam partes, ou muitas das empresas
   --dry-run        lê e conta, sem gravar
   --undo           desfaz o último mês trazido
   --help           mostra este texto
@@ -158,6 +158,7 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)
+    if (report.sample) console.log(`  Amostra: ${report.sample}.`)
     for (const [file, total] of inOneOrder(counts.read))
       console.log(`  ${file}: ${total === 1 ? '1 linha lida' : `${number(total)} linhas lidas`}`)
     console.log(`  Escolhidas: ${number(counts.chosen)}`)

@@ -13,6 +13,7 @@ import {
   archivesIn,
   IncompleteMonth,
   monthOf,
+  partsOfSample,
   sizesOf,
 } from './files/source.server.ts'
 import { cityCodeOf, companyReader, establishmentReader, type Read } from './reading.server.ts'
@@ -35,7 +36,7 @@ export interface RegisterOptions {
   month?: string | undefined
   /** Reads and counts, and writes nothing. */
   isDry?: boolean | undefined
-  /** Also where many of the companies that are known are missing. */
+  /** Also where parts are missing, or many of the companies that are known, or the names of many. */
   isMeant?: boolean | undefined
   onProgress?: ((progress: Progress) => void) | undefined
   /** Aborted: what is read so far is kept, and the same command goes on from there. */
@@ -46,6 +47,8 @@ export interface RegisterReport {
   /** First day. */
   month: string
   counts: RunCounts
+  /** What was read of a set that is no whole month, in words; '' for a whole one. */
+  sample: string
   /** False where it was interrupted. */
   isWhole: boolean
 }
@@ -66,9 +69,11 @@ const BATCH = 2000
 const NOTE_AFTER = 1_000_000
 /** Companies of a transaction, as a month is applied. */
 const APPLY_BATCH = 2000
-/** A month is published in ten parts: one that lacks more than this share of what is known, or of few so many, lacks a part. */
+/** A month is published in ten parts: one that lacks more than this share of its companies, or of few so many, lacks a part. */
 const ABSENT_MAX = 0.05
 const ABSENT_FEW = 20
+/** Why a row is refused that came before. */
+const REPEATED = 'repetida'
 
 const emptyCounts = (): RunCounts => ({
   read: {},
@@ -94,7 +99,7 @@ export async function bringInRegister(
   options: RegisterOptions,
 ): Promise<RegisterReport> {
   try {
-    const archives = await archivesIn(folder)
+    const archives = await archivesIn(folder, options.isMeant)
     const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
     const latest = await repository.latestWritten(db)
     if (latest && latest > month)
@@ -163,7 +168,12 @@ class Run {
     await this.begin()
     try {
       const isWhole = (await this.readAll()) && (await this.apply())
-      return { month: this.month, counts: this.counts, isWhole }
+      return {
+        month: this.month,
+        counts: this.counts,
+        sample: partsOfSample(this.archives),
+        isWhole,
+      }
     } catch (error) {
       if (error instanceof RegisterError && !(error instanceof TakenOver))
         await this.fail(error.message)
@@ -298,7 +308,7 @@ class Run {
   }
 
   private refuseRepeated(total: number) {
-    if (total > 0) this.refuse('repetida', total)
+    if (total > 0) this.refuse(REPEATED, total)
   }
 
   /** @returns null where it was interrupted */
@@ -365,6 +375,7 @@ class Run {
     if (this.options.isDry) return true
     await this.asMine(async (tx) => {
       const unnamed = await repository.dropUnnamed(tx)
+      this.refuseParts(unnamed)
       if (unnamed > 0) this.refuse('sem empresa', unnamed)
       await repository.forgetPersons(tx)
       await this.noteAbsent(tx)
@@ -377,6 +388,25 @@ class Run {
       await repository.noteReached(tx, id, { reached, counts, state: 'applying' })
     })
     return true
+  }
+
+  /**
+   * What a part that is missing, or that stands in the place of another, leaves behind.
+   * @param unnamed companies that were chosen and have no row among the companies
+   * @throws RegisterError
+   */
+  private refuseParts(unnamed: number) {
+    const { chosen, refused } = this.counts
+    const isMuch = (count: number) => count > Math.max(ABSENT_FEW, chosen * ABSENT_MAX)
+    const problem = isMuch(unnamed)
+      ? `${FILES.companies.name} não tem ${unnamed} das ${chosen} empresas escolhidas: uma parte não veio, ou é de outro mês`
+      : isMuch(refused[REPEATED] ?? 0)
+        ? `${refused[REPEATED]} linhas vêm duas vezes: uma parte está no lugar de outra`
+        : ''
+    if (problem && !this.options.isMeant)
+      throw new RegisterError(
+        `${problem}. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
+      )
   }
 
   /** Counts what the month lacks of what is known. @throws RegisterError where it is so much that a part is missing */

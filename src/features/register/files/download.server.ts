@@ -5,11 +5,8 @@ import {
   type DownloadOptions,
   downloadFile,
 } from '#/platform/server/http/download.server.ts'
-import { FILES } from './layout.ts'
+import { FILES, PARTS } from './layout.ts'
 import { IncompleteMonth } from './source.server.ts'
-
-/** Archives that a month has of each numbered kind. */
-const PARTS = 10
 
 const NAMES = [
   ...[FILES.establishments.name, FILES.companies.name].flatMap((name) =>

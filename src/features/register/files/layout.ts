@@ -106,3 +106,6 @@ export const FILES = {
   },
 } as const satisfies Record<string, FileKind>
 export type FileName = keyof typeof FILES
+
+/** Archives of establishments, and as many of companies, that a whole month has. */
+export const PARTS = 10

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FILES, type FileName } from './layout.ts'
+import { FILES, type FileName, PARTS } from './layout.ts'
 
 /** A month of the register that cannot be read as it is; its message is for whoever runs the import. */
 export class IncompleteMonth extends Error {}
@@ -11,11 +11,16 @@ export type Archives = Record<FileName, string[]>
 /** Without these there is nothing to read; the others say more. */
 const NEEDED: FileName[] = ['establishments', 'companies', 'cities']
 
+/** Those that are published in parts. */
+const IN_PARTS = ['establishments', 'companies'] as const
+
 /**
- * The archives of a month in a folder, as they are published: `Estabelecimentos0.zip` up to 9 and so on.
- * @throws IncompleteMonth where a kind, or one among its numbers, is missing
+ * The archives of a month in a folder, as they are published: `Estabelecimentos0.zip` up to 9 and so on. A sample, of
+ * no more than half of the parts, is read as it is; a set between the two is a month of which some did not come.
+ * @param isMeant also such a set
+ * @throws IncompleteMonth where a kind, one among its numbers, or the last of them is missing
  */
-export async function archivesIn(folder: string): Promise<Archives> {
+export async function archivesIn(folder: string, isMeant = false): Promise<Archives> {
   const names = await readdir(folder).catch(() => {
     throw new IncompleteMonth(`Não foi possível abrir a pasta ${folder}.`)
   })
@@ -25,10 +30,26 @@ export async function archivesIn(folder: string): Promise<Archives> {
   for (const kind of NEEDED)
     if (archives[kind].length === 0)
       throw new IncompleteMonth(`Falta ${FILES[kind].name}0.zip, ou ${FILES[kind].name}.zip.`)
+  const isWhole = IN_PARTS.every((kind) => archives[kind].length === PARTS)
+  const isSample = IN_PARTS.every((kind) => archives[kind].length <= PARTS / 2)
+  if (!isWhole && !isSample && !isMeant)
+    throw new IncompleteMonth(
+      `Há ${partsOf(archives)}; um mês tem ${PARTS} de cada. Nada foi alterado. Baixe o que falta ou, se está certo, repita com npm run register -- PASTA --force.`,
+    )
   for (const kind of Object.keys(archives) as FileName[])
     archives[kind] = archives[kind].map((name) => path.join(folder, name))
   return archives
 }
+
+/** How many parts there are, in words. */
+const partsOf = (archives: Archives) =>
+  IN_PARTS.map((kind) => `${archives[kind].length} de ${FILES[kind].name}`).join(' e ')
+
+/** Of a set that is no whole month, how many parts it has, in words; '' for a whole one. */
+export const partsOfSample = (archives: Archives) =>
+  IN_PARTS.every((kind) => archives[kind].length === PARTS)
+    ? ''
+    : `${partsOf(archives)}, e um mês inteiro tem ${PARTS} de cada`
 
 function archivesOf(kind: FileName, names: string[]): string[] {
   const shape = new RegExp(`^${FILES[kind].name}(\\d*)\\.zip$`, 'i')
