@@ -32,9 +32,12 @@ async function openAccount(request: APIRequestContext, email: string): Promise<L
 export const PASSWORD = 'primeira-senha'
 
 /** An account of the test's own: what it changes disturbs no other. */
-export async function newAccount(request: APIRequestContext): Promise<Login> {
+export async function newAccount(
+  request: APIRequestContext,
+  domain = 'exemplo.com.br',
+): Promise<Login> {
   const name = `e2e-${randomUUID().slice(0, 8)}`
-  const email = `${name}@exemplo.com.br`
+  const email = `${name}@${domain}`
   const asked = await request.post('/v1/newlogin', {
     headers: XSRF,
     data: {

@@ -584,3 +584,37 @@ test.describe('on a small screen', () => {
     await expectWhole(page)
   })
 })
+
+test('a page that nobody keeps goes with one press, for who is of its company, and comes back', async ({
+  page,
+}) => {
+  const vendor = await unclaimed(page.request, 'Rota Leve')
+  const path = `/supplier/details/${vendor._id}`
+  await enterAs(page, await newAccount(page.request, new URL(vendor.site).host))
+  await openPage(page, path)
+  await page.getByRole('button', { name: 'Remover a página' }).click()
+  await expect(page).toHaveURL('/suppliers')
+  const told = page.getByLabel('Avisos')
+  await expect(told).toContainText('saiu do ar')
+  expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(404)
+  await told.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rota Leve')
+  await expect(told).toContainText('A página está no ar de novo.')
+})
+
+test('who has not shown that the company is theirs is led to prove it, and removes nothing', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/)
+  const vendor = await unclaimed(page.request, 'Ressoa')
+  await enterAs(page, await asRequester(page.request))
+  await openPage(page, `/supplier/details/${vendor._id}`)
+  await page.getByRole('button', { name: 'Remover a página' }).click()
+  const dialog = dialogNamed(page, 'Remoção da página')
+  await expect(dialog).toContainText('Só a empresa pode remover a página.')
+  await expect(field(dialog, 'E-mail corporativo')).toBeFocused()
+  await expectAccessible(page)
+  expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(200)
+})

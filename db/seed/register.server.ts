@@ -25,6 +25,8 @@ const FIRST_ROOT = 93_000_000
 /** Of so many companies one is a person in business, and one closes in the latest month. */
 const PERSON_EVERY = 24
 const CLOSED_EVERY = 11
+/** Of so many companies one has another name, and another place, from the latest month on. */
+const CHANGED_EVERY = 8
 
 interface Registered {
   root: string
@@ -37,6 +39,8 @@ interface Registered {
   activity: string
   opened: string
   isClosing: boolean
+  /** What another month said; null where it said the same. */
+  before: Pick<Registered, 'name' | 'city' | 'state'> | null
   city: string
   state: string
   place: Partial<Pick<NewVendor, 'cep' | 'street' | 'streetNumber' | 'bairro'>>
@@ -76,6 +80,7 @@ function companies(known: NewVendor[], now: Date): Registered[] {
     nature: '2062',
     ...madeUp(random, now),
     isClosing: false,
+    before: null,
     city: capitals(city ?? ''),
     state: state ?? '',
     place,
@@ -94,6 +99,10 @@ function companies(known: NewVendor[], now: Date): Registered[] {
         nature: isPerson ? '2135' : '2062',
         ...madeUp(random, now),
         isClosing: index % CLOSED_EVERY === 7,
+        before:
+          !isPerson && index % CHANGED_EVERY === 2
+            ? { name: `${capitals(full)} INFORMATICA LTDA`, city: 'CURITIBA', state: 'PR' }
+            : null,
         city: capitals(city),
         state,
         place: {},
@@ -104,9 +113,10 @@ function companies(known: NewVendor[], now: Date): Registered[] {
 }
 
 /** Writes the archives of a month. @param closedOn day on which some companies closed; null before they did */
-async function writeMonth(folder: string, all: Registered[], closedOn: string | null) {
+async function writeMonth(folder: string, told: Registered[], closedOn: string | null) {
   await mkdir(folder)
-  const cities = [...new Set(all.map(({ city }) => city))]
+  const all = closedOn ? told : told.map((company) => ({ ...company, ...company.before }))
+  const cities = [...new Set(told.flatMap(({ city, before }) => [city, before?.city ?? city]))]
   const codeOf = (city: string) => String(cities.indexOf(city) + 1).padStart(4, '0')
   const establishments = all.map((company) =>
     quoted(

@@ -22,6 +22,7 @@ export const ACTION_NAMES: Record<string, string> = {
   stopSource: 'Mandou parar leitura',
   noteContract: 'Comentou contrato',
   remove_page: 'Removeu página',
+  restore_page: 'Desfez remoção de página',
   useRegisteredAddress: 'Usou endereço da Receita',
   keepAddress: 'Manteve endereço',
   remind: 'Lembrou',

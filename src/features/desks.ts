@@ -145,6 +145,7 @@ export const DESKS: DeskEntry[] = [
           note_sanction: 'comentou uma sanção de',
           noteContract: 'comentou um contrato público de',
           remove_page: 'removeu a página de',
+          restore_page: 'desfez a remoção da página de',
           useRegisteredAddress: 'usou o endereço da Receita na página de',
           keepAddress: 'manteve o endereço da página de',
           remind: 'lembrou de confirmar o cadastro quem administra a página de',

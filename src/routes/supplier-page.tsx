@@ -107,6 +107,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         <EditFrame name={name} isPublished={published !== null} isEditing={isEditing}>
           <PageControls
             vendor={edition.vendor}
+            userId={keeping.userId}
             isEditing={isEditing}
             onStart={keeping.start}
             onLeave={keeping.leave}
@@ -204,11 +205,12 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
                 {closed ? 'Esta empresa é sua?' : 'Esta empresa é sua? Assuma em um minuto'}
               </strong>
               {closed
-                ? 'Confirme um e-mail da empresa. Depois, você remove a página com um clique.'
-                : 'Confirme um e-mail da empresa. Depois, você completa a página ou a remove com um clique.'}{' '}
-              Se ele não bastar para provar o vínculo, nossa equipe confere o pedido.
+                ? 'Você pode remover a página.'
+                : 'Você pode completar a página ou removê-la.'}{' '}
+              Basta confirmar um e-mail da empresa. Se ele não bastar para provar o vínculo, nossa
+              equipe confere o pedido.
             </p>
-            <AccessRequest company={company} />
+            <AccessRequest company={company} isRemovable={!edition} />
           </aside>
         )}
       </div>

@@ -1,50 +1,15 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { Client } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { offerReadiness } from '#/db/schema/index.ts'
 import { RESULTS_MAX, TEXT_MAX } from '#/features/mcp/limits.ts'
 import { testApi } from './testing/api.server.ts'
+import { assistantOf, CURRENT, PREVIOUS } from './testing/assistant.server.ts'
 
 const api = testApi()
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000'
-const CURRENT = '2026-07-28'
-const PREVIOUS = '2025-11-25'
 
-/** The server as the network would have it, asked from an address that is nobody else's. */
-const network =
-  (remoteAddress: string): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const { statusCode, headers, rawPayload } = await api.app.inject({
-      method: request.method as 'POST',
-      url: new URL(request.url).pathname,
-      headers: Object.fromEntries(request.headers),
-      payload: request.method === 'POST' ? await request.text() : undefined,
-      remoteAddress,
-    })
-    const told = Object.entries(headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
-    const hasBody = ![202, 204, 304].includes(statusCode)
-    return new Response(hasBody ? new Uint8Array(rawPayload) : null, {
-      status: statusCode,
-      headers: told,
-    })
-  }
-
-let addresses = 0
-async function connect(version: string) {
-  const client = new Client(
-    { name: 'teste', version: '1' },
-    version === CURRENT ? { versionNegotiation: { mode: { pin: CURRENT } } } : {},
-  )
-  const url = new URL(`${api.platform.env.PUBLIC_URL}/mcp`)
-  await client.connect(
-    new StreamableHTTPClientTransport(url, { fetch: network(`203.0.113.${++addresses}`) }),
-  )
-  return client
-}
+const connect = (version: string) => assistantOf(api, version)
 
 let software: Awaited<ReturnType<typeof makeOffer>>
 let others: Awaited<ReturnType<typeof makeOffer>>[]

@@ -57,7 +57,7 @@ it('reach no page, list, search, suggestion, sitemap, file of open data or line 
     await search('FULANO'),
     await search(person.legalName),
     await search(person.cnpj),
-    await textAt(`/v1/sugestoes?q=${encodeURIComponent('fulano de')}`),
+    await textAt(`/v1/sugestoes?query=${encodeURIComponent('fulano de')}`),
     await textAt(`/v1/vendor/cnpj/${person.cnpj}`),
     await textAt('/llms.txt'),
   ]

@@ -87,7 +87,7 @@ export async function recountPrices(tx: Database): Promise<number> {
       FROM contracts JOIN vendors AS page USING (cnpj)
       JOIN vendor_offers ON vendor_offers.vendor_id = page.id
       JOIN offers ON offers.id = vendor_offers.offer_id
-      WHERE offers.kind = 'software' AND offers.is_visible
+      WHERE offers.kind = 'software' AND offers.is_visible AND page.removed_at IS NULL
         AND length(${words('offers.name')}) >= ${NAME_MIN}
         AND position(' ' || ${words('offers.name')} || ' ' IN ' ' || ${words('contracts.object')} || ' ') > 0
     ), gone AS (

@@ -286,7 +286,7 @@ const WHILE_THERE: Kept[] = [
   },
   {
     what: 'Empresas do cadastro público do CNPJ, da Receita Federal. De empresários individuais, só nome, atividade, cidade e situação; sócios, nunca',
-    why: 'Legítimo interesse: para quem compra saber que a empresa existe, e para o cadastro se preencher sozinho. Empresários individuais são achados só por quem já tem o CNPJ, e não têm página.',
+    why: 'Legítimo interesse: para quem compra saber que a empresa existe, e para o cadastro se preencher sozinho. Empresários individuais são achados só por quem já tem o CNPJ, e não têm página. A empresa remove a página dela com um clique.',
     until:
       'Enquanto a Receita Federal publicar o cadastro. O que mudou em cada mês fica como histórico.',
     tables: ['register_companies', 'register_changes', 'register_staging'],

@@ -35,20 +35,22 @@ export async function lookUpCompany(
 }
 
 /**
- * The same for rules that ask what the register itself says of a company.
+ * The same for rules that ask what the register itself says of a company, with its e-mail address, which no month that
+ * was brought in keeps: without somebody to ask, it has none.
  * @returns null for a company that is unknown or not active, 'unavailable' while nobody can be asked
  */
 export async function registeredCompany(
   { db, companyRegister }: Pick<Platform, 'db' | 'companyRegister'>,
   cnpj: string,
 ): Promise<RegisteredCompany | null | 'unavailable'> {
+  const recorded = await recordedCompany(db, cnpj)
+  if (recorded && !recorded.active) return null
   try {
-    const company =
-      (await recordedCompany(db, cnpj)) ??
-      (await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj)))
-    return company?.active ? company : null
+    const asked = await remembered(db, 'cnpj', cnpj, () => companyRegister.find(cnpj))
+    if (recorded) return { ...recorded, email: asked?.email ?? '' }
+    return asked?.active ? asked : null
   } catch (error) {
-    if (error instanceof AppError) return 'unavailable'
+    if (error instanceof AppError) return recorded ?? 'unavailable'
     throw error
   }
 }

@@ -23,11 +23,16 @@ export type EducationValues = Omit<EducationWire, '_id' | 'userID'>
 export type CertificateValues = Omit<CertificateWire, '_id' | 'userID' | 'tipo'> & { tipo: string }
 
 /** A profile as the person who asks may see it: whole for the person themselves. */
+export const fetchProfile = (userId: string, signal?: AbortSignal) =>
+  callData<OwnProfile | PublicProfile>(`/v1/login?id=${userId}`, {
+    ...(signal && { signal }),
+    quiet: true,
+  })
+
 export const profileOf = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: ({ signal }) =>
-      callData<OwnProfile | PublicProfile>(`/v1/login?id=${userId}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => fetchProfile(userId, signal),
   })
 
 /** Whether the server answered as to the person themselves. */
@@ -67,6 +72,10 @@ export function saveProfile(values: ProfileForm, photo: PhotoChange) {
   return callApi('/v1/login/alter', { method: 'POST', body })
 }
 
-/** Takes a supplier page down, for those who administer it. */
+/**
+ * Takes a supplier page down.
+ * @returns whether that can be undone
+ * @throws ApiError, with the reason `proof` for who has to prove first that the company is theirs
+ */
 export const deleteVendorPage = (vendorId: string, userId: string) =>
-  callApi(`/v1/vendor/page/${vendorId}/${userId}`, { method: 'DELETE' })
+  callData<{ desfazer: boolean }>(`/v1/vendor/page/${vendorId}/${userId}`, { method: 'DELETE' })

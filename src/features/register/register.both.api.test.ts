@@ -12,7 +12,8 @@ import {
   vendorColumns,
   vendors,
 } from '#/db/schema/index.ts'
-import { removeVendorPage } from '#/features/vendors/pages.server.ts'
+import { removeVendorPage } from '#/features/vendors/removal/service.server.ts'
+import { getVendorPage } from '#/features/vendors/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -361,6 +362,86 @@ describe('the next month', () => {
   })
 })
 
+describe('what changed of a company', () => {
+  const told = async (cnpj: string) => {
+    const page = (await pages()).find((one) => one.cnpj === cnpj)
+    return (await getVendorPage(db(), page?.id ?? '')).record?.mudancas
+  }
+  const noteChanges = (cnpj: string, changes: [month: string, field: string, before: string][]) =>
+    db()
+      .insert(registerChanges)
+      .values(changes.map(([month, field, before]) => ({ month, cnpj, field, before, after: 'X' })))
+
+  it('is on its page by month, until the month is taken back', async () => {
+    await bringIn('2026-10')
+    const quiet = first(await pages(), 'page')
+    expect(await told(quiet.cnpj)).toEqual([])
+    await bringIn('2026-11')
+    const changes = await db().select().from(registerChanges)
+    const renamed = first(
+      changes.filter(({ field }) => field === 'legal_name'),
+      'new name',
+    )
+    expect(await told(renamed.cnpj)).toContainEqual({
+      competencia: '2026-11',
+      campo: 'razaoSocial',
+      de: renamed.before,
+      para: renamed.after,
+    })
+    const page = (await pages()).find(({ cnpj }) => cnpj === renamed.cnpj)
+    const { data } = (await api.get(`/v1/vendor/${page?.id}/registro`)).body
+    expect([data.competencia, data.mudancas]).toEqual(['2026-11', await told(renamed.cnpj)])
+    await undoLatestMonth(db())
+    expect(await told(renamed.cnpj)).toEqual([])
+  })
+
+  it('has no street, telephone or change of accents alone, and ends somewhere', async () => {
+    await bringIn('2026-10')
+    const { cnpj } = first(await pages(), 'page')
+    await noteChanges(cnpj, [
+      ['2026-11-01', 'street', 'RUA DAS FLORES'],
+      ['2026-11-01', 'phone', '1130000000'],
+      ['2026-11-01', 'city', 'x'],
+      ['2026-12-01', 'trade_name', 'PRUMO 123.456.789-09'],
+      ['2026-12-01', 'activity', '6202300'],
+    ])
+    const said = await told(cnpj)
+    expect(said?.map(({ competencia, campo, de }) => [competencia, campo, de])).toEqual([
+      ['2026-12', 'nomeFantasia', 'PRUMO'],
+      [
+        '2026-12',
+        'atividade',
+        'Desenvolvimento e licenciamento de programas de computador customizáveis',
+      ],
+    ])
+    const months = Array.from({ length: 30 }, (_, at) => new Date(Date.UTC(2027, at, 1)))
+    await noteChanges(
+      cnpj,
+      months.map((day) => [day.toISOString().slice(0, 10), 'size', 'ME']),
+    )
+    const latest = await told(cnpj)
+    expect(latest).toHaveLength(20)
+    expect(latest?.[0]?.competencia).toBe('2029-06')
+  })
+
+  it('says nothing of when it was a person, nor of a person', async () => {
+    await bringIn('2026-10')
+    const { cnpj } = first(await pages(), 'page')
+    await noteChanges(cnpj, [
+      ['2026-11-01', 'legal_name', 'FULANO DE TAL'],
+      ['2026-12-01', 'legal_name', 'FULANO DE TAL E FILHO'],
+      ['2026-12-01', 'is_sole_trader', 'true'],
+      ['2027-01-01', 'legal_name', 'PRUMO LTDA'],
+    ])
+    expect((await told(cnpj))?.map(({ de }) => de)).toEqual(['PRUMO LTDA'])
+    await db()
+      .update(registerCompanies)
+      .set({ isSoleTrader: true })
+      .where(eq(registerCompanies.cnpj, cnpj))
+    expect(await told(cnpj)).toEqual([])
+  })
+})
+
 describe('a page that a sole trader registered', () => {
   it('stays as they keep it, whatever month is read', async () => {
     await bringIn('2026-10')
@@ -446,13 +527,13 @@ describe('a page that its company had removed', () => {
     const person = await makeUser(db())
     const viewer = { ...person, role: 'user' } as unknown as Viewer
     await giveVendor(db(), page.id, person.id)
-    await removeVendorPage(db(), viewer, page.id)
+    await removeVendorPage(api.platform, viewer, page.id)
     await giveVendor(db(), ofStranger.id, person.id)
     await db()
       .update(vendors)
       .set({ unconfirmedSince: new Date() })
       .where(eq(vendors.id, ofStranger.id))
-    await removeVendorPage(db(), viewer, ofStranger.id)
+    await removeVendorPage(api.platform, viewer, ofStranger.id)
     await db().update(registerCompanies).set({ legalName: 'OUTRO', situation: 'suspensa' })
     await bringIn('2026-11')
     await undoLatestMonth(db())
@@ -523,11 +604,25 @@ describe('archives that cannot be read', () => {
     return bringInRegister(db(), copy, { selection: WHOLE, month: '2026-10' })
   }
 
-  it.each<[string, (copy: string) => Promise<void>, string]>([
+  it.each<[string, (copy: string) => Promise<void>, string | RegExp]>([
     [
       'a part that is missing',
       (copy) => rm(path.join(copy, 'Estabelecimentos0.zip')),
       'Falta Estabelecimentos0.zip',
+    ],
+    [
+      'companies of which a part is missing',
+      (copy) => rm(path.join(copy, 'Empresas1.zip')),
+      /Empresas não tem \d+ das \d+ empresas escolhidas/,
+    ],
+    [
+      'a part in the place of another',
+      (copy) =>
+        copyFile(
+          path.join(copy, 'Estabelecimentos0.zip'),
+          path.join(copy, 'Estabelecimentos1.zip'),
+        ),
+      /linhas vêm duas vezes/,
     ],
     [
       'a kind that is missing',
@@ -583,5 +678,21 @@ describe('archives that cannot be read', () => {
     await expect(copyOf(change)).rejects.toThrow(message)
     expect(await companies()).toEqual([])
     expect(await pages()).toEqual([])
+  })
+
+  it('are said where the last of ten parts did not come, and a sample is said to be one', async () => {
+    const whole = monthFolder('ten')
+    await writeMonth(whole, { establishments: 600, month: 0, parts: 10 })
+    const bring = (isMeant = false) =>
+      bringInRegister(db(), whole, { selection: WHOLE, month: '2026-10', isMeant })
+    expect((await bring()).sample).toBe('')
+    await undoLatestMonth(db())
+    await rm(path.join(whole, 'Estabelecimentos9.zip'))
+    await expect(bring()).rejects.toThrow('Há 9 de Estabelecimentos e 10 de Empresas')
+    await rm(path.join(whole, 'Empresas9.zip'))
+    await expect(bring()).rejects.toThrow('um mês tem 10 de cada. Nada foi alterado.')
+    expect(await companies()).toEqual([])
+    expect((await bring(true)).sample).toContain('9 de Estabelecimentos e 9 de Empresas')
+    expect((await bringIn('2026-11')).sample).toContain('2 de Estabelecimentos')
   })
 })

@@ -1,21 +1,13 @@
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
 import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import {
-  allowed,
   closePage,
   findPage,
   freePage,
-  lockPage,
   lockPagesManagedOnlyBy,
-  missingVendor,
-  updatePage,
 } from '#/features/companies/service.server.ts'
-import { pageState } from '#/features/companies/state.ts'
-import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { AppError } from '#/platform/server/errors.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
-import type { Viewer } from '#/platform/server/session.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
 import type { OwnVendor } from './schema.ts'
 
@@ -46,38 +38,6 @@ export async function ownVendor(db: Database, vendorId: string): Promise<OwnVend
   const page = await findPage(db, vendorId)
   if (!page) throw new Error(`vendor ${vendorId} is not there`)
   return presentOwnVendor(page.vendor)
-}
-
-const KEPT_BY_OTHERS =
-  'Outras pessoas também administram esta página. Para excluí-la, inative-as antes, na área do fornecedor.'
-
-/**
- * Takes a supplier's page off the site, with its services, and ends everybody's control of it. Its
- * reviews are kept: a company that comes back comes back with them. One of several who administer it
- * does not decide that for the others. At the wish of the company, the register does not make it again either.
- * @throws AppError 404; 403 for who does not manage it; 409 while others administer it as well
- */
-export async function removeVendorPage(db: Database, viewer: Viewer, vendorId: string) {
-  await db.transaction(async (tx) => {
-    const page = await lockPage(tx, vendorId)
-    if (page && pageState(page) === 'removed') throw missingVendor()
-    const { adminIds } = allowed(viewer, page)
-    const isAmongOthers = adminIds.some((id) => id !== viewer.id)
-    if (viewer.role !== 'admin' && isAmongOthers) throw new AppError(409, KEPT_BY_OTHERS)
-    await closePage(tx, vendorId)
-    // Who is not known to be of the company does not keep the register from making its page.
-    if (page && (isConfirmed(page.vendor) || viewer.role === 'admin')) {
-      await updatePage(tx, vendorId, { removedAt: new Date() })
-      await recordAudit(tx, {
-        actorId: viewer.id,
-        action: 'remove_page',
-        subjectKind: VENDOR_SUBJECT,
-        subjectId: vendorId,
-      })
-    }
-    const hidden = await showServices(tx, vendorId, false)
-    await dropPages(tx, wholePageTags(vendorId, adminIds, hidden))
-  })
 }
 
 /**

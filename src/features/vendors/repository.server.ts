@@ -10,6 +10,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
+import { changesBeside } from '#/features/register/record/service.server.ts'
 import { beside, wanted } from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
@@ -197,6 +198,7 @@ const vendorById = prepared('vendor', (db) =>
       company: registerCompanies,
       month: saidInMonth,
       activityText: registerActivities.text,
+      changes: changesBeside,
       sold: namedBy(vendorOffers.offerId, sql`${vendorOffers.vendorId} = ${vendors.id}`),
     })
     .from(vendors)

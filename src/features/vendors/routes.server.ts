@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, catalogueCard, offerWire } from '#/features/catalogue/schema.ts'
 import { getOffer } from '#/features/catalogue/service.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { registerRecord } from '#/features/register/record/schema.ts'
 import { countSearch } from '#/features/search/counts/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import {
@@ -14,7 +15,9 @@ import { routes } from '#/platform/server/http/routes.server.ts'
 import { requireSelf, type Viewer } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { findEdition, findOwnVendor, ownCatalogue } from './page/edition.server.ts'
-import { removeVendorPage } from './pages.server.ts'
+import { REMOVAL_UNDO_HOURS } from './removal/limits.ts'
+import { removedPage } from './removal/schema.ts'
+import { removeVendorPage, restoreVendorPage } from './removal/service.server.ts'
 import {
   slice,
   vendorCard,
@@ -28,11 +31,14 @@ import {
   bestRatedVendors,
   catalogueOfVendor,
   getVendor,
+  getVendorPage,
   searchVendors,
   vendorsOfOffer,
 } from './service.server.ts'
 
 const LIST_MAX = 100
+
+const removal = z.object({ vendorId: recordId, userId: recordId })
 
 /**
  * A supplier and its catalogue: whole for those who manage it, else what visitors see.
@@ -48,7 +54,8 @@ async function vendorFor(db: Database, viewer: Viewer | null, id: string) {
   return { vendor, catalogue }
 }
 
-export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
+export const vendorRoutes = routes('Fornecedores', [404], (api, platform) => {
+  const { db } = platform
   api.get(
     '/vendor',
     {
@@ -108,18 +115,46 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, { db }) => {
       return catalogue(tipo === 'Software' ? 'software' : 'service', slice)
     },
   )
+  api.get(
+    '/vendor/:id/registro',
+    {
+      access: ANYONE,
+      shows: [(id) => `vendor:${id}`, 'register'],
+      summary:
+        'O que a Receita Federal informa de um fornecedor, com o mês, e o que mudou; nada, sem informação',
+      params: vendorId,
+      answer: registerRecord.nullable(),
+    },
+    async ({ params }) => (await getVendorPage(db, params.id)).record,
+  )
   api.delete(
     '/vendor/page/:vendorId/:userId',
     {
       access: PERSON,
-      summary: 'Tira do site a página de um fornecedor que se administra',
-      errors: [403, 404],
-      params: z.object({ vendorId: recordId, userId: recordId }),
+      summary:
+        'Tira do site a página de um fornecedor que se administra, ou que ninguém administra e é da empresa de quem chama',
+      errors: [403, 404, 409, 429],
+      params: removal,
+      answer: removedPage,
       message: 'Página excluída.',
     },
     async ({ viewer, params }) => {
       requireSelf(viewer, params.userId)
-      await removeVendorPage(db, viewer, params.vendorId)
+      return removeVendorPage(platform, viewer, params.vendorId)
+    },
+  )
+  api.post(
+    '/vendor/page/:vendorId/:userId/desfazer',
+    {
+      access: PERSON,
+      summary: `Desfaz a exclusão de uma página, para quem a excluiu, por ${REMOVAL_UNDO_HOURS} horas`,
+      errors: [403, 404, 409],
+      params: removal,
+      message: 'A página está no ar de novo.',
+    },
+    async ({ viewer, params }) => {
+      requireSelf(viewer, params.userId)
+      await restoreVendorPage(db, viewer, params.vendorId)
     },
   )
   api.get(

@@ -127,11 +127,11 @@ export interface VendorPage {
 export async function getVendorPage(db: Database, id: string): Promise<VendorPage> {
   const row = await repository.findVendor(db, id)
   if (!row) throw notFound('Fornecedor não encontrado.')
-  const { vendor, company, month, activityText, sold } = row
+  const { vendor, company, month, activityText, changes, sold } = row
   return {
     sold,
     vendor: presentVendor(vendor),
-    record: company && presentRecord(company, month, activityText),
+    record: company && presentRecord(company, month, activityText, changes),
     isBare: vendor.fromRegister && !vendor.isAssociated && vendor.ratingCount === 0,
   }
 }

@@ -16,6 +16,8 @@ import styles from './proof.module.css'
 export interface AccessRequestFormProps {
   userId: string
   company: { razaoSocial: string; cnpj: string; isAssociated: boolean; confirmado: boolean }
+  /** Whether the person came to remove the page. */
+  isForRemoval: boolean
   /** Of a request that was sent to a mailbox that was not the right one, or ''. */
   email: string
   onSent(request: Request): void
@@ -31,13 +33,16 @@ const BY_REGISTER =
 const CHECKED =
   'O seu e-mail na empresa. Como ela já administra a página, nossa equipe confere o pedido.'
 
+const PROVE_FIRST =
+  'Só a empresa pode remover a página. Confirme um e-mail dela: com o acesso liberado, você remove a página com um clique.'
+
 /** Says above the page that the terms were not accepted; the field says it too. */
 function tellRefused({ termos }: FormErrors) {
   if (typeof termos === 'string') showAlert('error', termos)
 }
 
 export default function AccessRequestForm(props: AccessRequestFormProps) {
-  const { userId, company, email, onSent, onCancel } = props
+  const { userId, company, isForRemoval, email, onSent, onCancel } = props
   const form = useForm({
     name: 'accessRequest',
     initialValues: {
@@ -62,7 +67,9 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
 
   return (
     <form className={formStyles.form} onSubmit={onSubmit} noValidate>
-      <p className={clsx(formStyles.wide, styles.lead)}>Complete os dados abaixo</p>
+      <p className={clsx(formStyles.wide, styles.lead)}>
+        {isForRemoval ? PROVE_FIRST : 'Complete os dados abaixo'}
+      </p>
       <TextInput
         {...field('email')}
         {...first}

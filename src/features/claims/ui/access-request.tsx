@@ -1,10 +1,13 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
 import { formatDay } from '#/domain/dates.ts'
+import { useRemoval } from '#/features/vendors/removal/use-removal.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import type { OwnRequest } from '../own/schema.ts'
@@ -21,28 +24,74 @@ const ProofSentForm = lazyPart<ProofSentFormProps>(() => import('./proof-sent-fo
 
 interface AccessRequestProps {
   /** @param razaoSocial as it is shown */
-  company: { razaoSocial: string; cnpj: string; isAssociated: boolean; confirmado: boolean }
+  company: {
+    _id: string
+    razaoSocial: string
+    cnpj: string
+    isAssociated: boolean
+    confirmado: boolean
+  }
+  /** Whether the page can be removed here, too: nobody keeps it. */
+  isRemovable?: boolean
 }
 
-/** The way to control of a page: the button, the request, and where its mail went. */
-export function AccessRequest({ company }: AccessRequestProps) {
+/** The way to control of a page, and to its removal: the buttons, the request, and where its mail went. */
+export function AccessRequest({ company, isRemovable = false }: AccessRequestProps) {
   const user = useStoredUser()
   const why = useId()
   // A visitor asks, logs in, and goes on where they asked.
   const { opened, open, close } = useDialog()
   const [sent, setSent] = useState<Request | null>(null)
   const [email, setEmail] = useState('')
+  const remove = useRemoval()
+  const [isRemoving, send] = useSending()
+  /** What the person came for: a removal that waits for a login, or for a proof, or control of the page. */
+  const [wish, setWish] = useState<'control' | 'removal' | 'removalProof'>('control')
   // Who keeps a page that nobody confirmed has proven nothing.
   const isKept = company.isAssociated && company.confirmado
   const waiting = useWaitingRequest(user?._id ?? '', company.cnpj, sent)
 
   function ask() {
     setSent(null)
+    setWish('control')
     open()
-    if (user) return
-    const reason = `Entre ou cadastre-se para pedir o controle da página de ${company.razaoSocial}.`
-    openEntry({ view: 'login', register: true, reason, onClose: close })
+    if (!user) logIn('pedir o controle da página')
   }
+
+  function logIn(toDo: string) {
+    const reason = `Entre ou cadastre-se para ${toDo} de ${company.razaoSocial}.`
+    openEntry({ view: 'login', register: true, reason, onClose: giveUp })
+  }
+
+  function giveUp() {
+    setWish('control')
+    close()
+  }
+
+  async function removeAs(userId: string) {
+    setWish('control')
+    try {
+      await remove({ vendorId: company._id, name: company.razaoSocial, userId })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.reason === 'proof')) throw error
+      setSent(null)
+      setWish('removalProof')
+      open()
+    }
+  }
+
+  function askRemoval() {
+    if (user) return send(() => removeAs(user._id))
+    setWish('removal')
+    logIn('remover a página')
+  }
+
+  // A visitor who wished it, and logged in for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(send): done once, as they log in
+  // biome-ignore lint/correctness/useExhaustiveDependencies(removeAs): done once, as they log in
+  useEffect(() => {
+    if (user && wish === 'removal') send(() => removeAs(user._id))
+  }, [user, wish])
 
   function onSent(request: Request) {
     setEmail(request.email)
@@ -63,6 +112,11 @@ export function AccessRequest({ company }: AccessRequestProps) {
           Solicitar controle da página
         </Button>
       )}
+      {isRemovable && (
+        <Button look="secondary" disabled={isRemoving} onClick={askRemoval}>
+          Remover a página
+        </Button>
+      )}
       {isKept && !waiting && (
         <>
           <p id={why} className={styles.why}>
@@ -74,7 +128,13 @@ export function AccessRequest({ company }: AccessRequestProps) {
         </>
       )}
       <Dialog
-        title={sent ? 'Falta pouco!' : 'Gerenciamento da página'}
+        title={
+          sent
+            ? 'Falta pouco!'
+            : wish === 'removalProof'
+              ? 'Remoção da página'
+              : 'Gerenciamento da página'
+        }
         opened={opened && Boolean(user)}
         onClose={close}
       >
@@ -85,6 +145,7 @@ export function AccessRequest({ company }: AccessRequestProps) {
           <AccessRequestForm
             userId={user._id}
             company={{ ...company, isAssociated: isKept }}
+            isForRemoval={wish === 'removalProof'}
             email={email}
             onSent={onSent}
             onCancel={close}

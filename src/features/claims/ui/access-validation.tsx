@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#/components/dialog.tsx'
 import { Link } from '#/components/link.tsx'
+import { vendorPath } from '#/features/companies/links.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
 import { ALERT_VISIBLE_MS, dismissAlert, showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -11,6 +12,7 @@ import { closeEntry, openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { newSupplierPath } from '#/platform/links.ts'
 import { proveMailbox } from '../queries.ts'
+import type { ProvenAccess } from '../schema.ts'
 import { outcomeTitle, ValidationOutcome } from './validation-outcome.tsx'
 
 /** Where the link of a request leads, over the home screen: it proves the mailbox. */
@@ -45,14 +47,14 @@ export function AccessValidation({ secret }: { secret: string }) {
     enabled: userId !== '',
   })
   const outcome = data ?? (error instanceof ApiError ? error : null)
-  const granted = data?.status === 'granted' ? data.requestId : undefined
+  const granted = data?.status === 'granted' ? data : undefined
   useEffect(() => {
     if (granted) void refreshUser(queries, userId)
   }, [granted, queries, userId])
 
   const leave = useCallback(() => {
     close()
-    if (granted) showWayOn(granted)
+    if (granted) showWaysOn(granted)
   }, [close, granted])
 
   // Its message seen, the dialog closes by itself, as the specification says.
@@ -69,14 +71,19 @@ export function AccessValidation({ secret }: { secret: string }) {
   )
 }
 
-/** What the dialog leaves behind: the way to the page's data. */
-function showWayOn(requestId: string) {
+/** What the dialog leaves behind: the way to the page's data, and to the page, where it can be removed. */
+function showWaysOn({ requestId, vendorId }: ProvenAccess) {
+  const dismiss = () => dismissAlert(id)
   const id = showAlert(
     'success',
     <>
       Acesso liberado com sucesso!{' '}
-      <Link to={newSupplierPath(requestId)} onClick={() => dismissAlert(id)}>
+      <Link to={newSupplierPath(requestId)} onClick={dismiss}>
         Revisar e completar os dados
+      </Link>{' '}
+      ou{' '}
+      <Link to={vendorPath(vendorId)} onClick={dismiss}>
+        ver ou remover a página
       </Link>
     </>,
     true,

@@ -18,7 +18,16 @@ export function YearsChart({ years }: { years: YearColumn[] }) {
     <ChartCard
       head={
         <ChartTotal>
-          <strong>{most.year}</strong> foi o ano com mais aberturas: {countLabel(most.active)}
+          {most.isOlder ? (
+            <>
+              Até <strong>{most.year}</strong> abriram {countLabel(most.active)}, mais que em
+              qualquer ano depois
+            </>
+          ) : (
+            <>
+              <strong>{most.year}</strong> foi o ano com mais aberturas: {countLabel(most.active)}
+            </>
+          )}
         </ChartTotal>
       }
       label={`${CAPTION}. O ano com mais: ${nameOf(most)}, ${countLabel(most.active)}.`}

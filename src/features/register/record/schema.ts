@@ -1,5 +1,24 @@
 import { z } from 'zod'
 
+/** What a month of the register changed of a company. */
+export const registerChange = z.object({
+  /** 'YYYY-MM'. */
+  competencia: z.string(),
+  campo: z.enum([
+    'situacao',
+    'razaoSocial',
+    'nomeFantasia',
+    'atividade',
+    'cidade',
+    'estado',
+    'porte',
+  ]),
+  /** As the field of the same name has it; '' for nothing. */
+  de: z.string(),
+  para: z.string(),
+})
+export type RegisterChange = z.infer<typeof registerChange>
+
 /** What the register of Receita Federal says of a supplier, as its page shows it. Nothing of it is a person's. */
 export const registerRecord = z.object({
   situacao: z.enum(['nula', 'ativa', 'suspensa', 'inapta', 'baixada']),
@@ -16,5 +35,7 @@ export const registerRecord = z.object({
   matriz: z.boolean(),
   /** 'YYYY-MM': the latest month of the register that says so. */
   competencia: z.string(),
+  /** What changed since it was read first, the latest first. */
+  mudancas: z.array(registerChange),
 })
 export type RegisterRecord = z.infer<typeof registerRecord>

@@ -4,6 +4,8 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { registeredAddress } from './address.server.ts'
 import * as repository from './repository.server.ts'
 
+export { changesBeside } from './repository.server.ts'
+
 /** A company as the register that was brought in has it. */
 export interface Recorded extends RegisteredCompany {
   /** First day of the latest month of the register that says so. */

@@ -2,15 +2,9 @@ import { Facts } from '#/components/facts.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
+import { RegisterChanges } from './register-changes.tsx'
 import styles from './register-facts.module.css'
-
-const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
-  nula: 'Nula',
-  ativa: 'Ativa',
-  suspensa: 'Suspensa',
-  inapta: 'Inapta',
-  baixada: 'Baixada',
-}
+import { SITUATIONS } from './situations.ts'
 
 const ofDay = (day: string, before = '') => (day ? `${before}${formatDate(day)}` : '')
 
@@ -38,6 +32,7 @@ export function RegisterFacts({ record, activityPath }: RegisterFactsProps) {
         ]}
         site=""
       />
+      <RegisterChanges changes={record.mudancas} />
       <p className={styles.source}>
         Fonte: Receita Federal, cadastro do CNPJ de {month}/{year}.
       </p>

@@ -1,0 +1,10 @@
+import type { RegisterRecord } from '../record/schema.ts'
+
+/** Situations of a company, as the register calls them. */
+export const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
+  nula: 'Nula',
+  ativa: 'Ativa',
+  suspensa: 'Suspensa',
+  inapta: 'Inapta',
+  baixada: 'Baixada',
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { registerActivities, registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { HOUR_MS } from '#/domain/durations.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
+import { openSession } from '#/platform/server/session.server.ts'
+import { testApi } from '#/server/testing/api.server.ts'
+import { REMOVAL_UNDO_HOURS } from './limits.ts'
+
+const api = testApi()
+const db = () => api.platform.db
+
+/** A person whose account has this address, logged in. */
+async function at(email: string) {
+  const { id } = await makeUser(db(), { email })
+  return { id, token: await openSession(db(), id, { ip: '10.1.1.1', userAgent: '' }) }
+}
+type Person = Awaited<ReturnType<typeof at>>
+
+/** A page that nobody keeps, of a company whose domain is known. */
+async function unkept(domain: string) {
+  const url = `https://www.${domain}`
+  const page = await makeVendor(db(), { isAssociated: false, fromRegister: true, site: url })
+  const { cnpj, razaoSocial } = page
+  const month = '2026-10-01'
+  await db()
+    .insert(registerActivities)
+    .values({ code: '6201501', text: 'Software sob encomenda' })
+    .onConflictDoNothing()
+  await db().insert(registerCompanies).values({
+    cnpj,
+    legalName: razaoSocial,
+    isHeadquarters: true,
+    situation: 'ativa',
+    activity: '6201501',
+    nature: '2062',
+    isSoleTrader: false,
+    month,
+  })
+  return page
+}
+
+const remove = ({ id, token }: Person, pageId: string) =>
+  api.send('DELETE', `/v1/vendor/page/${pageId}/${id}`, { token })
+const undo = ({ id, token }: Person, pageId: string) =>
+  api.send('POST', `/v1/vendor/page/${pageId}/${id}/desfazer`, { token })
+const isSeen = async (pageId: string) => (await api.get(`/v1/vendor/${pageId}`)).status === 200
+const rowOf = async (pageId: string) =>
+  (await db().select().from(vendors).where(eq(vendors.id, pageId)))[0]
+const deedsOf = async (pageId: string) =>
+  (await auditTrailOf(db(), 'vendor', [pageId])).map(({ action, actor }) => [action, actor?.id])
+
+afterEach(() => vi.useRealTimers())
+
+describe('a page that nobody keeps', () => {
+  it('goes at once for who has a mailbox of the company, with a trail, and comes back as it was', async () => {
+    const [who, page] = [await at('ana@removida.com.br'), await unkept('removida.com.br')]
+    const before = await rowOf(page.id)
+    const answer = await remove(who, page.id)
+    expect([answer.status, answer.body.data]).toEqual([200, { desfazer: true }])
+    expect(await isSeen(page.id)).toBe(false)
+    expect((await remove(who, page.id)).status).toBe(404)
+    expect(await deedsOf(page.id)).toEqual([['remove_page', who.id]])
+
+    expect((await undo(who, page.id)).status).toBe(200)
+    expect(await isSeen(page.id)).toBe(true)
+    const after = await rowOf(page.id)
+    expect(after).toEqual({ ...before, isAssociated: true, updatedAt: after?.updatedAt })
+    expect((await deedsOf(page.id)).map(([action]) => action)).toEqual([
+      'restore_page',
+      'remove_page',
+    ])
+    expect((await undo(who, page.id)).status).toBe(404)
+  })
+
+  it('stays for everybody else, who is told to prove that the company is theirs', async () => {
+    const page = await unkept('minha.com.br')
+    for (const email of ['eu@concorrente.com.br', 'minha@gmail.com', 'a@minha.com.br.evil.com']) {
+      const answer = await remove(await at(email), page.id)
+      expect([answer.status, answer.body.reason], email).toEqual([403, 'proof'])
+    }
+    const asAnother = await at('ze@minha.com.br')
+    const other = await at('outro@minha2.com.br')
+    const forged = await api.send('DELETE', `/v1/vendor/page/${page.id}/${asAnother.id}`, {
+      token: other.token,
+    })
+    expect(forged.status).toBe(403)
+    const unproven = await at('bia@minha.com.br')
+    await db().execute(`UPDATE users SET email_verified = false WHERE id = '${unproven.id}'`)
+    expect((await remove(unproven, page.id)).status).toBe(403)
+    expect(await isSeen(page.id)).toBe(true)
+    expect(await deedsOf(page.id)).toEqual([])
+  })
+
+  it('of a company that closed goes as well, and comes back as closed', async () => {
+    const [who, page] = [await at('ana@fechada.com.br'), await unkept('fechada.com.br')]
+    await db()
+      .update(registerCompanies)
+      .set({ situation: 'baixada', situationSince: '2026-10-02' })
+      .where(eq(registerCompanies.cnpj, page.cnpj))
+    await db()
+      .update(vendors)
+      .set({ isVisible: false, closedOn: '2026-10-02' })
+      .where(eq(vendors.id, page.id))
+    expect(await isSeen(page.id)).toBe(true)
+    expect((await remove(who, page.id)).status).toBe(200)
+    expect(await isSeen(page.id)).toBe(false)
+    expect((await undo(who, page.id)).status).toBe(200)
+    expect(await isSeen(page.id)).toBe(true)
+    expect(await rowOf(page.id)).toMatchObject({ isVisible: false, closedOn: '2026-10-02' })
+  })
+
+  it('comes back only for who removed it, and for a day', async () => {
+    const [who, page] = [await at('ana@pouco.com.br'), await unkept('pouco.com.br')]
+    await remove(who, page.id)
+    expect((await undo(await at('bia@pouco.com.br'), page.id)).status).toBe(404)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REMOVAL_UNDO_HOURS * HOUR_MS + 1000 })
+    const late = await undo(who, page.id)
+    expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('prazo')])
+    expect(await isSeen(page.id)).toBe(false)
+  })
+
+  it('does not come back over who keeps it by then, nor over an Admin', async () => {
+    const [who, page] = [await at('ana@depois.com.br'), await unkept('depois.com.br')]
+    await remove(who, page.id)
+    const [other] = [await at('bia@outra.com.br')]
+    await giveVendor(db(), page.id, other.id)
+    expect((await undo(who, page.id)).status).toBe(404)
+    await db().delete(vendorAdmins).where(eq(vendorAdmins.vendorId, page.id))
+    await db().update(vendors).set({ suspendedAt: new Date() }).where(eq(vendors.id, page.id))
+    expect((await undo(who, page.id)).status).toBe(404)
+  })
+})
+
+describe('a page that a company keeps', () => {
+  it('goes for who keeps it alone; what they wrote of its contact is gone, and nothing is undone', async () => {
+    const [who, page] = [await at('ana@mantida.com.br'), await unkept('mantida.com.br')]
+    await giveVendor(db(), page.id, who.id)
+    await db()
+      .update(vendors)
+      .set({ isAssociated: true, email: 'oi@mantida.com.br' })
+      .where(eq(vendors.id, page.id))
+    const colleague = await remove(await at('bia@mantida.com.br'), page.id)
+    expect([colleague.status, colleague.body.reason]).toEqual([403, undefined])
+    const answer = await remove(who, page.id)
+    expect([answer.status, answer.body.data]).toEqual([200, { desfazer: false }])
+    expect((await undo(who, page.id)).status).toBe(404)
+    expect(await rowOf(page.id)).toMatchObject({ email: null, isVisible: false })
+  })
+
+  it('comes back with its keeper where it said no more than the register', async () => {
+    const [who, page] = [await at('ana@vazia.com.br'), await unkept('vazia.com.br')]
+    await giveVendor(db(), page.id, who.id)
+    await db().update(vendors).set({ isAssociated: true }).where(eq(vendors.id, page.id))
+    expect((await remove(who, page.id)).body.data).toEqual({ desfazer: true })
+    expect((await undo(who, page.id)).status).toBe(200)
+    expect((await api.get(`/v1/vendor/${page.id}/edicao`, who.token)).body.data).not.toBeNull()
+    expect(await isSeen(page.id)).toBe(true)
+  })
+})
