@@ -280,10 +280,11 @@ const BETWEEN_KILLS_MS = 700
 
 const killed = (kind: string, rounds: number, answers: Answer[], lost: number): Row => {
   const done = answers.filter(({ status }) => status === 200).length
+  const refused = answers.filter(({ status }) => status !== 200)
   return {
     fault: `${rounds} SIGKILLs of a process under writes, ${kind}`,
     must: '0 acknowledged writes lost',
-    seen: `${done} acknowledged, ${lost} lost, ${answers.length - done} refused`,
+    seen: `${done} acknowledged, ${lost} lost, ${refused.length} refused (${countsOf(refused) || '-'})`,
     isMet: lost === 0 && done > 0,
   }
 }
@@ -606,6 +607,24 @@ export async function cacheBefore(site: Site, pages: number): Promise<Row[]> {
       isMet: away.every(({ status }) => status === 200),
     },
   ]
+}
+
+/** More than one address may try of a login in a quarter of an hour. */
+const TRIES = 12
+
+/** Visitors come by the cache and the balancer: what one tries is counted for nobody else. */
+export async function visitorsApart(site: Site): Promise<Row> {
+  const login = { user: 'ninguem', password: 'palavra-errada' }
+  const attempt = (from: string) => write(site.cacheUrl, '', 'POST', '/v1/login', login, from)
+  const answers: Answer[] = []
+  for (let tried = 0; tried < TRIES; tried++) answers.push(await attempt('203.0.113.9'))
+  const other = await attempt('198.51.100.7')
+  return {
+    fault: `a visitor behind Varnish and HAProxy tries ${TRIES} passwords, another visitor one`,
+    must: '429 for the one, and not for the other',
+    seen: `${countsOf(answers)}; ${other.status}`,
+    isMet: answers.at(-1)?.status === 429 && other.status === 401,
+  }
 }
 
 /** PgBouncer ends under load, and begins again. */

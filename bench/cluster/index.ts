@@ -38,6 +38,7 @@ const PLAYS: Record<string, Play> = {
   pooler: faults.poolerEnds,
   replicas: faults.replicas,
   cache: (site) => faults.cacheBefore(site, Number(values.pages)),
+  visitors: faults.visitorsApart,
   kills: (site) => faults.kills(site, Number(values.kills)),
   // Last: the second one leaves no replica.
   failover: async (site) => [

@@ -237,16 +237,18 @@ export async function openSite(servers: Database, folder: string): Promise<Site>
 
 const XSRF = 'of-the-cluster-test'
 
-/** A call that changes something, as a browser makes it. */
+/** A call that changes something, as a browser makes it. @param token '' of a visitor @param from as in `ask` */
 export const write = (
   url: string,
   token: string,
   method: string,
   target: string,
   body: object,
+  from?: string,
 ): Promise<Answer> =>
   ask(`${url}${target}`, {
     method,
+    from,
     headers: {
       token,
       'content-type': 'application/json',

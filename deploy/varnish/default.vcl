@@ -1,6 +1,6 @@
 # A cache of one's own before the site, told what changed as Fastly is: CDN=fastly, CDN_ID any word, CDN_TOKEN the word
 # below, CDN_API_URL this Varnish. Choose another word: with this one Praça does not start. Tried with Varnish 7.1
-# (npm run test:cluster).
+# (npm run test:cluster). TRUSTED_PROXIES names its address too, or all visitors are one.
 vcl 4.1;
 
 import std;
