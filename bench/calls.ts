@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import type { PostgresServer } from './postgres.ts'
-import { inTurns, medians } from './rounds.ts'
+import { inTurns, medians, type Rounds } from './rounds.ts'
 import { idle, type RunningServer } from './server.ts'
 import { oneDecimal, quantile } from './statistics.ts'
 import type { Line, Must } from './table.ts'
@@ -9,10 +9,11 @@ import type { Line, Must } from './table.ts'
 const PASSES = 3
 
 /** @returns how long the answer took, in ms */
-function call(url: string, agent: Agent): Promise<number> {
+function call(url: string, agent: Agent, token?: string): Promise<number> {
+  const headers = token ? { token } : {}
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent, headers }, (answer) => {
       const { statusCode = 0 } = answer
       if (statusCode < 200 || statusCode > 299) reject(new Error(`${url} answered ${statusCode}.`))
       answer.resume().on('end', () => resolve(performance.now() - start))
@@ -20,24 +21,34 @@ function call(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Calls paths one after the other. @returns what each took, in ms */
-export async function pass({ url }: RunningServer, paths: string[]): Promise<number[]> {
+/**
+ * Calls paths one after the other.
+ * @param tokens of the sessions that call in turns; nobody's when missing
+ * @returns what each took, in ms
+ */
+export async function pass(
+  { url }: RunningServer,
+  paths: string[],
+  tokens: string[] = [],
+): Promise<number[]> {
   // A connection of its own: an idle one may be closed by the server at the moment it is used.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
-  for (const path of paths) times.push(await call(url + path, agent))
+  for (const [n, path] of paths.entries())
+    times.push(await call(url + path, agent, tokens[n % tokens.length]))
   agent.destroy()
   return times
 }
 
 async function turn(side: Side) {
   const times: number[] = []
-  for (let n = 0; n < PASSES; n++) times.push(...(await pass(side.server, pathsOf(side))))
+  for (let n = 0; n < PASSES; n++)
+    times.push(...(await pass(side.server, pathsOf(side), side.tokens)))
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
 const measured = async (what: string, sides: Side[], postgres: PostgresServer, given: Wanted) => {
-  for (const side of sides) await pass(side.server, pathsOf(side))
+  for (const side of sides) await pass(side.server, pathsOf(side), side.tokens)
   // The first questions have a server read the words of the table, beside those that come after them.
   for (const { server } of sides) await idle(server)
   return inTurns(
@@ -56,6 +67,8 @@ export interface Side {
   server: RunningServer
   /** Called again in each pass, or others each time. */
   paths: string[] | (() => string[])
+  /** As whom, in turns: one person reads only so much in a minute. */
+  tokens?: string[]
 }
 
 const pathsOf = ({ paths }: Side) => (typeof paths === 'function' ? paths() : paths)
@@ -64,6 +77,8 @@ const pathsOf = ({ paths }: Side) => (typeof paths === 'function' ? paths() : pa
 export interface Musts {
   p50?: Must
   p95?: Must
+  /** What the first side's p95 may take on this machine. */
+  maxMs?: number
 }
 
 /**
@@ -77,7 +92,7 @@ export async function compareCalls(
   given: Wanted,
 ): Promise<Line[]> {
   const rounds = await measured(what, sides, postgres, given)
-  return (['p50', 'p95'] as const).map((share) => {
+  const lines = (['p50', 'p95'] as const).map((share): Line => {
     const [one = 0, other = 1] = medians(rounds, (times) => times[share])
     return {
       what: `${what}, ${share}`,
@@ -87,6 +102,18 @@ export async function compareCalls(
       rounds,
     }
   })
+  return musts.maxMs ? [...lines, againstLimit(rounds, musts.maxMs)] : lines
+}
+
+function againstLimit(rounds: Rounds<{ p95: number }>, maxMs: number): Line {
+  const [p95 = 0] = medians(rounds, (times) => times.p95)
+  return {
+    what: `Its p95, against ${maxMs} ms of this machine`,
+    ratio: p95 / maxMs,
+    must: ['<=', 1],
+    seen: `${oneDecimal(p95)} ms`,
+    rounds,
+  }
 }
 
 /** What few callers of all wait for longer than (p95), against what is usual among some of them (p50). */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/install.mjs'
 import { measureCachedPage } from './cached-page.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureInbox } from './inbox.ts'
 import { measureIntegrity } from './integrity/index.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { CLIENT } from './load.ts'
@@ -22,6 +23,7 @@ const PARTS = [
   'memory',
   'logins',
   'reviews',
+  'inbox',
   'lighthouse',
   'relevance',
   'integrity',
@@ -119,6 +121,7 @@ async function measure(given: Given, lines: Line[], other?: Tree): Promise<void>
   if (wants('cached') || wants('lighthouse')) lines.push(...(await measureDemonstration(given)))
   if (['pages', 'search', 'comparison', 'logins', 'reviews'].some((part) => wants(part as Part)))
     await measureCatalogue(given, lines, other)
+  if (wants('inbox')) lines.push(...(await measureInbox(given)))
   if (!other) return
   if (wants('suppliers')) lines.push(...(await compareSuppliers([THIS, other], given)))
   if (wants('memory')) lines.push(...(await compareStartAndMemory([THIS, other], given)))
