@@ -52,6 +52,15 @@ describe('a badge', () => {
     expect((await svg('indice', offer.id)).body).toContain('Índice Praça: 3,8 de 5.')
   })
 
+  it('has room for a long name, whatever its letters', async () => {
+    const long = await makeOffer(api.platform.db, {
+      name: 'Gestão Empresarial Integrada do Nordeste e Região',
+    })
+    const { body } = await svg('estrelas', long.id)
+    expect(body).toMatch(/textLength="184"[^>]*>Gestão Empresarial Integrada do N…</)
+    expect((await svg('estrelas', offer.id)).body).not.toContain('textLength')
+  })
+
   it('is signed where it is earned, so that a program tells ours from others, for two days', async () => {
     await rated({ offerId: offer.id }, REVIEWS_MIN)
     const { body } = await svg('estrelas', offer.id)

@@ -22,6 +22,17 @@ const shortened = (name: string) => {
   return letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX - 1).join('')}…` : name
 }
 
+/** Room beside the mark, in pixels; wide letters need more for a long name, and are narrowed to it. */
+const LINE_WIDTH = 184
+const LONG_NAME = 26
+
+const nameLine = (name: string) => {
+  const text = shortened(name)
+  const fitted = Array.from(text).length > LONG_NAME
+  const width = fitted ? ` textLength="${LINE_WIDTH}" lengthAdjust="spacingAndGlyphs"` : ''
+  return `<text x="56" y="55" font-size="10.5" fill="#616e68"${width}>${escaped(text)}</text>`
+}
+
 const FONT = 'font-family="system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif"'
 
 /** Our mark: four triangles, as the edges of a box. */
@@ -43,8 +54,8 @@ export function badgeSvg(name: BadgeName, subject: BadgeSubject | null, token?: 
     : `${first}: ${second}, na Praça`
   const { width, height } = BADGE_SIZE
   const ink = said ? '#16201c' : '#616e68'
-  const third = subject ? escaped(shortened(subject.name)) : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="pt-BR" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-label="${escaped(heard)}"><title>${escaped(heard)}</title>${token ? `<metadata>${token}</metadata>` : ''}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="#fff" stroke="#cbd1cb"/>${said ? MARK : ''}<g ${FONT} fill="${ink}"><text x="56" y="22" font-size="14" font-weight="700">${escaped(first)}</text><text x="56" y="40" font-size="13">${escaped(second)}</text><text x="56" y="55" font-size="10.5" fill="#616e68">${third}</text></g></svg>`
+  const third = subject ? nameLine(subject.name) : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" xml:lang="pt-BR" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-label="${escaped(heard)}"><title>${escaped(heard)}</title>${token ? `<metadata>${token}</metadata>` : ''}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="#fff" stroke="#cbd1cb"/>${said ? MARK : ''}<g ${FONT} fill="${ink}"><text x="56" y="22" font-size="14" font-weight="700">${escaped(first)}</text><text x="56" y="40" font-size="13">${escaped(second)}</text>${third}</g></svg>`
 }
 
 const STAR = '12 2 15 9 22.5 9.5 16.8 14.4 18.6 21.7 12 17.7 5.4 21.7 7.2 14.4 1.5 9.5 9 9'

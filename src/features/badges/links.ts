@@ -7,5 +7,5 @@ export const embedPath = (id: string) => `/embed/${id}`
 
 /** What a badge measures, in pixels. */
 export const BADGE_SIZE = { width: 250, height: 64 } as const
-/** Room that the widget needs. */
-export const EMBED_SIZE = { width: 320, height: 220 } as const
+/** Room that the widget needs with every badge and a name of two lines. */
+export const EMBED_SIZE = { width: 320, height: 240 } as const

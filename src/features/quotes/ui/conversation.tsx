@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
@@ -9,17 +8,17 @@ import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { useSending } from '#/components/use-sending.ts'
 import { COMPANY_SIZES, SECTORS } from '#/domain/company-profile.ts'
 import { formatDate, formatMoment } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { CONTACT_WAYS, DEADLINES } from '../choices.ts'
 import { newQuotePath } from '../links.ts'
-import { conversationOf, downloadProposal, endConversation, showContact } from '../queries.ts'
+import { conversationOf, endConversation, showContact } from '../queries.ts'
 import type { MessageWire, OtherWire, WholeConversation } from '../schema.ts'
 import type { InternalFormProps } from './internal-form.tsx'
 import type { MessageFormProps } from './message-form.tsx'
+import { ProposalFile } from './proposal-file.tsx'
 import styles from './quotes.module.css'
 import type { ReportFormProps } from './report-form.tsx'
 import {
@@ -294,22 +293,13 @@ interface MessageProps {
 
 function Message({ conversationId, message, isMine }: MessageProps) {
   const { _id, autor, texto, proposta, criadaEm } = message
-  const [sending, send] = useSending()
   return (
     <Said author={autor} at={criadaEm} text={texto} isMine={isMine}>
       {proposta && (
         <div className={styles.offer}>
           <strong>{priceLabel(proposta) || 'Proposta'}</strong>
           {proposta.validade && <span>Vale até {formatDate(proposta.validade)}</span>}
-          {proposta.temArquivo && (
-            <Button
-              look="quiet"
-              disabled={sending}
-              onClick={() => send(() => downloadProposal(conversationId, _id))}
-            >
-              <Download size={18} aria-hidden="true" /> Baixar PDF
-            </Button>
-          )}
+          {proposta.temArquivo && <ProposalFile conversationId={conversationId} messageId={_id} />}
         </div>
       )}
     </Said>

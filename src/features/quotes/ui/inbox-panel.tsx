@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,14 +28,22 @@ export default function InboxPanel({ vendorId }: { vendorId: string }) {
   const [parameters] = useSearchParams()
   const id = parameters.get('conversa')
   const back = { to: inboxPath(vendorId), text: 'Orçamentos' }
-  return id ? <ConversationPart key={id} id={id} back={back} /> : <List vendorId={vendorId} />
+  return id ? (
+    <ConversationPart key={id} id={id} back={back} />
+  ) : (
+    <List key={vendorId} vendorId={vendorId} />
+  )
 }
 
 function List({ vendorId }: { vendorId: string }) {
   const [situation, setSituation] = useState('')
   const [isMine, setMine] = useState(false)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    inboxOf(vendorId, situation, isMine),
+    {
+      ...inboxOf(vendorId, situation, isMine),
+      // What is written below the list stays while it is narrowed down.
+      placeholderData: keepPreviousData,
+    },
   )
   const isForOthers = error instanceof ApiError && error.status === 403
   const items = data?.pages.flatMap((page) => page.data)
@@ -86,7 +94,9 @@ function List({ vendorId }: { vendorId: string }) {
           title="Nenhum pedido aqui"
           icon={<Inbox aria-hidden="true" strokeWidth={1.7} />}
         >
-          Quando alguém pedir um orçamento à sua empresa, você recebe um e-mail e ele aparece aqui.
+          {situation || isMine
+            ? 'Nenhum combina com o que você escolheu acima.'
+            : 'Quando alguém pedir um orçamento à sua empresa, você recebe um e-mail e ele aparece aqui.'}
         </EmptyState>
       )}
       {items && items.length > 0 && (

@@ -13,6 +13,7 @@ import { OUTCOMES_PATH } from '#/features/outcomes/links.ts'
 import { conversationPath } from '../links.ts'
 import { ownQuotes } from '../queries.ts'
 import type { OwnConversationWire, OwnRequestWire } from '../schema.ts'
+import { ProposalFile } from './proposal-file.tsx'
 import styles from './quotes.module.css'
 import { BUYER_SITUATIONS, heldLabel, priceLabel } from './situations.ts'
 
@@ -106,6 +107,15 @@ function Answer({ conversation }: { conversation: OwnConversationWire }) {
           <span className={styles.price}>{priceLabel(proposta) || 'Proposta em PDF'}</span>
           {proposta.validade && (
             <span className={styles.small}>Vale até {formatDate(proposta.validade)}</span>
+          )}
+          {proposta.temArquivo && (
+            <div className={styles.file}>
+              <ProposalFile
+                conversationId={_id}
+                messageId={proposta.mensagem}
+                label={`Baixar PDF de ${fornecedor.nome}`}
+              />
+            </div>
           )}
         </>
       )}

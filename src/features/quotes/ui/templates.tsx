@@ -39,27 +39,29 @@ export function Templates({ vendorId }: { vendorId: string }) {
   return (
     <div className={styles.stack}>
       {data.length === 0 && <p>Escreva uma vez o que você responde sempre.</p>}
-      <ul className={styles.deliveries}>
-        {data.map((template) => (
-          <li key={template._id} className={styles.acts}>
-            <strong>{template.nome}</strong>
-            <Button
-              look="quiet"
-              aria-label={`Editar ${template.nome}`}
-              onClick={() => setEdited(template)}
-            >
-              Editar
-            </Button>
-            <Button
-              look="grave"
-              aria-label={`Excluir ${template.nome}`}
-              onClick={() => question.open(template)}
-            >
-              Excluir
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {data.length > 0 && (
+        <ul>
+          {data.map((template) => (
+            <li key={template._id} className={styles.acts}>
+              <strong>{template.nome}</strong>
+              <Button
+                look="quiet"
+                aria-label={`Editar ${template.nome}`}
+                onClick={() => setEdited(template)}
+              >
+                Editar
+              </Button>
+              <Button
+                look="grave"
+                aria-label={`Excluir ${template.nome}`}
+                onClick={() => question.open(template)}
+              >
+                Excluir
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <Button look="secondary" onClick={() => setEdited('new')}>
           Novo modelo
