@@ -18,8 +18,11 @@ export const badgeCode = (badge: BadgeName, { id, name, publicUrl }: CodeOf) => 
   return `<a href="${publicUrl}${badgesPath(id)}"><img src="${publicUrl}${badgePath(badge, id)}" alt="${alt}" width="${width}" height="${height}"></a>`
 }
 
-/** What a supplier copies to show the widget. */
+/**
+ * What a supplier copies to show the widget. By its scheme no ground is painted around it for who prefers the dark; the
+ * old attribute takes its border away also in a page whose policy allows no style.
+ */
 export const embedCode = ({ id, name, publicUrl }: CodeOf) => {
   const { width, height } = EMBED_SIZE
-  return `<iframe src="${publicUrl}${embedPath(id)}" title="${quoted(`${name} na Praça`)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
+  return `<iframe src="${publicUrl}${embedPath(id)}" title="${quoted(`${name} na Praça`)}" width="${width}" height="${height}" loading="lazy" frameborder="0" style="color-scheme:light dark"></iframe>`
 }

@@ -72,7 +72,7 @@ const stars = (rating: number) => {
 
 /** Held against the policy of its answer by its hash. */
 export const EMBED_STYLE =
-  ':root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;color:light-dark(#16201c,#e8eeea)}main{padding:14px 16px;border:1px solid light-dark(#cbd1cb,#45524b);border-radius:12px;background:light-dark(#fff,#18201c);overflow-wrap:anywhere}h1{margin:0 0 4px;font-size:17px}p,ul{margin:0}ul{padding:0;list-style:none}.r{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px}li{margin-top:2px}a{color:light-dark(#0b6b4f,#5ecaa2)}.f{margin-top:8px;font-size:14px}'
+  ':root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;color:light-dark(#16201c,#e8eeea)}main{min-height:100vh;padding:14px 16px;border:1px solid light-dark(#cbd1cb,#45524b);border-radius:12px;background:light-dark(#fff,#18201c);overflow-wrap:anywhere}h1{margin:0 0 4px;font-size:17px}p,ul{margin:0}ul{padding:0;list-style:none}.r{display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px}li{margin-top:2px}a{color:light-dark(#0b6b4f,#5ecaa2)}.f{margin-top:8px;font-size:14px}'
 
 /** The widget: a document for a frame in anybody's page, of every badge that is earned. Nothing but links. */
 export function embedHtml(subject: BadgeSubject, publicUrl: string): string {
