@@ -37,7 +37,7 @@ import { watchRows } from './rows/watches.ts'
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
 /** For how long it has done so, in days. */
 const KEPT_DAYS = 400
-/** What its user says to use. */
+/** What its accounts say to use. */
 const USED = ['Lince ERP', 'Planalto BI', 'Caju Vendas', 'Atende Mais']
 /** And of what of it the user wrote a review. */
 const REVIEWED = ['Planalto BI', 'Atende Mais']
@@ -182,7 +182,9 @@ export function planDemo(now: Date) {
     ...searchRows(now),
     userSoftwares: software
       .filter(({ seed }) => USED.includes(seed.name))
-      .map(({ row }) => ({ userId: accounts.user.id, offerId: row.id })),
+      .flatMap(({ row }) =>
+        Object.values(accounts).map(({ id }) => ({ userId: id, offerId: row.id })),
+      ),
     ...profilesOf(accounts, now),
   }
 }

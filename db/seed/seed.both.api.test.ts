@@ -104,7 +104,7 @@ test('shows none of its accounts an empty profile, list, watch or list of quotes
     const [person] = await db.select().from(users).where(eq(users.email, email))
     const userId = person?.id ?? ''
     expect(person?.about, email).toBeTruthy()
-    for (const table of [experiences, quoteRequests, savedLists, watches])
+    for (const table of [experiences, outcomes, quoteRequests, savedLists, watches])
       expect(await db.$count(table, eq(table.userId, userId)), email).toBeGreaterThan(0)
   }
 })
@@ -236,7 +236,7 @@ test('is alive: something was asked, reported and advertised, and every day some
   ])
     expect(await db.$count(table)).toBeGreaterThan(0)
   expect(await db.$count(notifications)).toBeGreaterThan(5)
-  expect(await db.$count(outcomes, isNull(outcomes.saidAt))).toBe(1)
+  expect(await db.$count(outcomes, isNull(outcomes.saidAt))).toBe(3)
   const [counted] = await db.select().from(outcomeFigures)
   expect(counted?.figures.dozeMeses?.total).toBeGreaterThanOrEqual(OUTCOMES_MIN)
   const [kept] = await db.select().from(vendors).where(isNotNull(vendors.videoKey))

@@ -33,17 +33,13 @@ import { useEdition } from '#/platform/browser/use-edition.ts'
 import { useOnceLoggedIn } from '#/platform/browser/use-once-logged-in.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
-import { OFFER_FORMS } from './offer-forms.ts'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
 const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
 const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
 const VideoEditor = queryPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)
-const CatalogueEditor = queryPart(
-  () => import('#/features/vendors/page/ui/catalogue-editor.tsx'),
-  null,
-)
+const CatalogueEditor = queryPart(() => import('./supplier-catalogue.tsx'), null)
 
 const TestimonialEditors = queryPart(
   () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
@@ -79,7 +75,6 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         vendor={own}
         userId={keeping.userId}
         tipo={tipo}
-        forms={OFFER_FORMS}
         onSaved={onSaved}
         onClosed={keeping.reload}
       />

@@ -19,8 +19,8 @@ interface QuoteAnswer {
   daysAgo: number
 }
 
-/** The first is the one of which its buyer tells what came of it. */
-export const QUOTES: [QuoteSeed, ...QuoteSeed[]] = [
+/** What was answered was so long ago that its buyer is asked what came of it. */
+export const QUOTES: QuoteSeed[] = [
   {
     by: 'user',
     software: 'Lince ERP',
@@ -58,14 +58,14 @@ export const QUOTES: [QuoteSeed, ...QuoteSeed[]] = [
     city: 'Curitiba (PR)',
     sector: 'tecnologia',
     budget: 'Até R$ 1.500 por mês',
-    daysAgo: 6,
+    daysAgo: 21,
     suppliers: [
       {
         vendor: 'folhacerta',
         answer: {
           text: 'Bom dia! Comissões e plantões já vêm prontos, e o eSocial está incluído. Migramos os últimos doze meses de folha.',
           priceCents: 118_000,
-          daysAgo: 5,
+          daysAgo: 20,
         },
       },
       {
@@ -73,11 +73,20 @@ export const QUOTES: [QuoteSeed, ...QuoteSeed[]] = [
         answer: {
           text: 'Revendemos e implantamos o Folha Certa. O valor inclui a licença e quatro horas de suporte por mês.',
           priceCents: 134_000,
-          daysAgo: 3,
+          daysAgo: 18,
         },
       },
-      { vendor: 'vereda' },
     ],
+  },
+  {
+    by: 'supplier',
+    software: 'Planalto BI',
+    need: 'Queremos painéis de suporte e de vendas para oito gestores, com os dados do nosso próprio ERP.',
+    city: 'Curitiba (PR)',
+    sector: 'tecnologia',
+    budget: 'Até R$ 1.000 por mês',
+    daysAgo: 1,
+    suppliers: [{ vendor: 'planalto' }],
   },
   {
     by: 'admin',
@@ -86,14 +95,14 @@ export const QUOTES: [QuoteSeed, ...QuoteSeed[]] = [
     city: 'Belo Horizonte (MG)',
     sector: 'servicos',
     budget: 'Até R$ 600 por mês',
-    daysAgo: 9,
+    daysAgo: 22,
     suppliers: [
       {
         vendor: 'planalto',
         answer: {
           text: 'Olá! O plano de equipe atende até dez pessoas e lê planilhas e bancos de dados. Ajudamos a montar os três primeiros painéis.',
           priceCents: 49_000,
-          daysAgo: 8,
+          daysAgo: 21,
         },
       },
       {
@@ -101,7 +110,7 @@ export const QUOTES: [QuoteSeed, ...QuoteSeed[]] = [
         answer: {
           text: 'Montamos os painéis e treinamos a equipe. O valor é por mês e inclui a licença.',
           priceCents: 58_000,
-          daysAgo: 6,
+          daysAgo: 19,
         },
       },
     ],

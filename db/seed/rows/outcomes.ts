@@ -11,16 +11,18 @@ interface Known {
   vendorId: string
   /** Of which it answered some. */
   reviews: { id: string; userId: string; rating: number; firstRepliedAt: Date | null }[]
-  /** Of somebody who did not say yet what came of their conversation. */
-  asked: { userId: string; conversationId: string; answeredAt: Date }
+  /** Conversations of which nobody said yet what came of them. */
+  asked: { userId: string; vendorId: string; conversationId: string; answeredAt: Date }[]
   now: Date
 }
 
-/** What those said whom one supplier answered, each once, and a question that waits. */
+/** What those said whom one supplier answered, each once, and questions that wait. */
 export function outcomeRows({ vendorId, reviews, asked, now }: Known): OutcomeRow[] {
   // As long as both periods say something.
   const halfYearAgo = daysBefore(now, HALF_YEAR_DAYS)
-  const heard = new Set([asked.userId])
+  const heard = new Set(
+    asked.filter((one) => one.vendorId === vendorId).map(({ userId }) => userId),
+  )
   const said = reviews.flatMap(({ id, userId, rating, firstRepliedAt }): OutcomeRow[] => {
     if (!firstRepliedAt || heard.has(userId)) return []
     const askedAt = daysBefore(firstRepliedAt, -ASK_AFTER_DAYS)
@@ -30,9 +32,11 @@ export function outcomeRows({ vendorId, reviews, asked, now }: Known): OutcomeRo
     const [solved, hiresAgain] = [rating >= 3, rating >= 4]
     return [{ userId, vendorId, reviewId: id, askedAt, saidAt, solved, hiresAgain }]
   })
-  const { userId, conversationId, answeredAt } = asked
-  return [
-    ...said,
-    { userId, vendorId, conversationId, askedAt: daysBefore(answeredAt, -ASK_AFTER_DAYS) },
-  ]
+  const waiting = asked.map(
+    ({ answeredAt, ...of }): OutcomeRow => ({
+      ...of,
+      askedAt: daysBefore(answeredAt, -ASK_AFTER_DAYS),
+    }),
+  )
+  return [...said, ...waiting]
 }

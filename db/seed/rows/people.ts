@@ -134,6 +134,14 @@ export function profilesOf(
       startDate: firstOfMonth(now, 12, '02'),
       endDate: firstOfMonth(now, 8, '12'),
     },
+    ...[supplier, admin].map(({ id }, index) => ({
+      userId: id,
+      degree: ['Engenharia de produção', 'Comunicação social'][index] ?? '',
+      institution: ['Faculdade Baía Norte', 'Faculdade Ipê Roxo'][index] ?? '',
+      location: ['Joinville, SC', 'São Paulo, SP'][index] ?? '',
+      startDate: firstOfMonth(now, 14, '02'),
+      endDate: firstOfMonth(now, 9, '12'),
+    })),
   ]
   const proofs: (typeof certificates.$inferInsert)[] = [
     {
@@ -143,6 +151,13 @@ export function profilesOf(
       institution: 'Instituto Prumo e Nível',
       finishedOn: firstOfMonth(now, 2, '06'),
     },
+    ...[supplier, admin].map(({ id }, index) => ({
+      userId: id,
+      kind: 'Certificado' as const,
+      name: ['Gestão de equipes de suporte', 'Proteção de dados pessoais'][index] ?? '',
+      institution: 'Instituto Prumo e Nível',
+      finishedOn: firstOfMonth(now, 3, '05'),
+    })),
   ]
   return { experiences: jobs, educations: degrees, certificates: proofs }
 }

@@ -24,18 +24,19 @@ interface Known {
 
 /** What was asked of suppliers, with their proposals, and one request that waits to be looked at. */
 export function quoteRows(known: Known) {
-  const [first, ...others] = QUOTES
-  const outcome = requestRows(first, known)
-  const all = [outcome, ...others.map((seed) => requestRows(seed, known))]
-  const [talk] = outcome.conversations
-  if (!talk?.firstAnsweredAt) throw new Error('Nobody answered the first request for quotes.')
+  const all = QUOTES.map((seed) => requestRows(seed, known))
   return {
-    /** The conversation that its supplier answered, for what came of it. */
-    answered: {
-      userId: known.askers[first.by],
-      conversationId: talk.id,
-      answeredAt: talk.firstAnsweredAt,
-    },
+    /** Of each request that was answered the first conversation, for what came of it. */
+    answered: all.flatMap(({ request: { userId }, conversations: [first] }) =>
+      first?.firstAnsweredAt
+        ? {
+            userId,
+            vendorId: first.vendorId,
+            conversationId: first.id,
+            answeredAt: first.firstAnsweredAt,
+          }
+        : [],
+    ),
     quoteRequests: all.map(({ request }) => request),
     quoteConversations: all.flatMap(({ conversations }) => conversations),
     quoteOffers: all.flatMap(({ offers }) => offers),

@@ -10,7 +10,7 @@ import { CatalogueEntry, type OpenOffer } from './catalogue-entry.tsx'
 import { CATALOGUES } from './catalogues.ts'
 import { SectionTools } from './section-tools.tsx'
 
-interface CatalogueEditorProps {
+export interface CatalogueEditorProps {
   vendor: OwnVendor
   /** Who edits. */
   userId: string
