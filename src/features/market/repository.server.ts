@@ -7,6 +7,7 @@ import {
   registerRuns,
   type VendorRow,
   vendorColumns,
+  vendorName,
   vendors,
 } from '#/db/schema/index.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
@@ -142,12 +143,11 @@ export const activityTexts = (db: Database, codes: string[]) =>
 
 /** What readers see. Written out: a plan for any parameter knows no index of visible rows. */
 const shown = sql`${vendors.isVisible}`
-const listedName = sql<string>`coalesce(${vendors.nomeFantasia}, ${vendors.razaoSocial})`
 
 /** The supplier after whom a page of a list goes on; undefined where it is not seen. */
 export async function findAnchor(db: Database, id: string) {
   const [anchor] = await db
-    .select({ ...vendorColumns, listedName })
+    .select({ ...vendorColumns, vendorName })
     .from(vendors)
     .where(and(eq(vendors.id, id), shown))
   return anchor
@@ -178,14 +178,14 @@ export function suppliersOfPlace(
         eq(vendors.state, state),
         inCity,
         after &&
-          sql`(${vendors.fromRegister}, ${listedName} COLLATE "und-x-icu", ${vendors.id})
-            > (${after.fromRegister}, ${after.listedName}, ${after.id}::uuid)`,
+          sql`(${vendors.fromRegister}, ${vendorName} COLLATE "und-x-icu", ${vendors.id})
+            > (${after.fromRegister}, ${after.vendorName}, ${after.id}::uuid)`,
       ),
     )
     .orderBy(
       // Written as the index has them: the state and the city have one value.
       asc(vendors.fromRegister),
-      sql`${listedName} COLLATE "und-x-icu"`,
+      sql`${vendorName} COLLATE "und-x-icu"`,
       asc(vendors.id),
     )
     .limit(limit)
