@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { clsx } from 'clsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -55,7 +55,7 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
   })
   const field = useFields(form)
   const first = useAutofocus()
-  const { onSubmit, sending, failure } = useSubmit(
+  const submission = useSubmit(
     form,
     async (values) => {
       const request = requestForm.parse(values)
@@ -66,7 +66,7 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
   )
 
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm submission={submission} submit="Solicitar acesso" onCancel={onCancel}>
       <p className={clsx(formStyles.wide, styles.lead)}>
         {isForRemoval ? PROVE_FIRST : 'Complete os dados abaixo'}
       </p>
@@ -109,12 +109,6 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
           </>
         }
       />
-      <FormActions
-        submit="Solicitar acesso"
-        sending={sending}
-        failure={failure}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { Answer } from '#/platform/browser/api-client.ts'
 import { REPORT_REASONS } from '../choices.ts'
@@ -23,11 +23,16 @@ export default function ReportForm({ id, onSent, onCancel }: ReportFormProps) {
     initialValues: { motivo: '', detalhes: '' },
     validate: schemaResolver(reportForm, { sync: true }),
   })
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
+  const submission = useSubmit(form, async (values) =>
     onSent(await reportConversation(id, reportForm.parse(values))),
   )
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit="Denunciar"
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <p className={formStyles.lead}>
         Nossa equipe passa a poder ler esta conversa até decidir. O outro lado não é avisado.
       </p>
@@ -48,13 +53,6 @@ export default function ReportForm({ id, onSent, onCancel }: ReportFormProps) {
         label="Detalhes (opcional)"
         max={DETAILS_MAX}
       />
-      <FormActions
-        submit="Denunciar"
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -5,7 +5,7 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { DECLARATION } from '../declaration.ts'
@@ -54,7 +54,7 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
   })
   const field = useFields(form)
   const again = useRef<() => void>(null)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { data } = await invite(vendorId, newInvitation.parse(bodyOf(values)))
     await onBegun(data)
   })
@@ -69,7 +69,12 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
 
   const { envio } = form.values
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={envio === 'link' ? 'Criar link' : 'Enviar convites'}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <NativeSelect
         className={styles.wide}
         label="O que os clientes vão avaliar"
@@ -134,13 +139,6 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
         checked={form.values.isDeclared}
         onChange={({ currentTarget: { checked } }) => form.setFieldValue('isDeclared', checked)}
       />
-      <FormActions
-        submit={envio === 'link' ? 'Criar link' : 'Enviar convites'}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }

@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { IMAGE_RULE } from '#/components/forms/file-rules.ts'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
 import { PictureField } from '#/components/forms/picture-field.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -46,7 +46,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
   })
   const field = useFields(form)
   const first = useAutofocus<HTMLSelectElement>()
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
+  const submission = useSubmit(form, async (values) => {
     const { message } = await saveBanner(banner?._id, values, picture)
     await onSaved(message)
   })
@@ -63,7 +63,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-busy={sending}>
+    <SubmitForm submission={submission} submit="Salvar" onCancel={onCancel}>
       <NativeSelect
         className={styles.wide}
         label="Tipo"
@@ -81,7 +81,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
         hint={pictureHint(chosen)}
         file={picture}
         address={banner?.url}
-        disabled={sending}
+        disabled={submission.sending}
         onChange={choose}
         error={form.errors.imagem}
         onError={(message) => {
@@ -119,7 +119,6 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
         description="Opcional, no horário de Brasília."
         {...field('fim')}
       />
-      <FormActions submit="Salvar" sending={sending} failure={failure} onCancel={onCancel} />
-    </form>
+    </SubmitForm>
   )
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
-import { FormActions } from '#/components/forms/form-actions.tsx'
+import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import { DESCRIPTION_MAX, NAME_MAX } from '../../limits.ts'
@@ -25,12 +25,15 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
     onValuesChange: (values) => onChange?.({ ...offer, values }),
   })
   const field = useFields(form)
-  const { onSubmit, sending, failure } = useSubmit(form, async (values) =>
-    keep({ ...offer, values }),
-  )
+  const submission = useSubmit(form, async (values) => keep({ ...offer, values }))
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      isUnsaved={form.isDirty()}
+      onCancel={onCancel}
+    >
       <TextInput
         className={styles.wide}
         label="Nome do serviço"
@@ -57,13 +60,6 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
         max={DESCRIPTION_MAX}
         {...field('description')}
       />
-      <FormActions
-        submit={submit}
-        sending={sending}
-        failure={failure}
-        isUnsaved={form.isDirty()}
-        onCancel={onCancel}
-      />
-    </form>
+    </SubmitForm>
   )
 }
