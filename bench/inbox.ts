@@ -24,8 +24,8 @@ const MESSAGES = 4
 /** Over which they came in. */
 const DAYS = 360
 const MUST: Must = ['<=', 1.5]
-/** What a supplier may wait for on this machine. */
-const MAX_MS = 50
+/** What opening it may take of this machine. */
+const MAX_CPU_MS = 50
 /** Of what somebody reads on with, so many places all over the list. */
 const PLACES = 20
 
@@ -129,6 +129,12 @@ export const measureInbox = (given: Given): Promise<Line[]> =>
     return withProduct(THIS, url, 0, async ({ server }) => {
       const sides = inboxes.map((inbox) => ({ server, ...inbox })) as [Side, Side]
       const what = `Inbox of ${MANY} requests for quotes, against ${FEW}`
-      return compareCalls(what, sides, { p50: MUST, p95: MUST, maxMs: MAX_MS }, postgres, given)
+      return compareCalls(
+        what,
+        sides,
+        { p50: MUST, p95: MUST, maxCpuMs: MAX_CPU_MS },
+        postgres,
+        given,
+      )
     })
   })
