@@ -6,6 +6,10 @@ test('news are searched, ordered and read', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   const headlines = page.getByRole('article').getByRole('heading')
+  // The list goes on after the latest, which stand above it.
+  await expect(page.getByRole('region', { name: 'Mais notícias' })).toBeVisible()
+  const shown = await headlines.allTextContents()
+  expect(new Set(shown).size).toBe(shown.length)
   await page.getByRole('combobox', { name: /Orden/ }).selectOption('Mais antigos')
   await expect(page).toHaveURL(/ordem=antigos/)
   const oldest = data.data.at(-1).headline
