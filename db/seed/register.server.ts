@@ -101,7 +101,7 @@ function companies(known: NewVendor[], now: Date): Registered[] {
         isClosing: index % CLOSED_EVERY === 7,
         before:
           !isPerson && index % CHANGED_EVERY === 2
-            ? { name: `${capitals(full)} INFORMATICA LTDA`, city: 'CURITIBA', state: 'PR' }
+            ? { name: `${capitals(full)} SERVICOS LTDA`, city: 'CURITIBA', state: 'PR' }
             : null,
         city: capitals(city),
         state,

@@ -81,7 +81,7 @@ export function MarketFigures({ market }: { market: Market }) {
         </section>
       )}
       {columns.length > 0 && (
-        <section className={styles.tall} aria-labelledby="por-ano">
+        <section aria-labelledby="por-ano">
           <h2 id="por-ano">Por ano de abertura</h2>
           <Fold summary="Ver empresas por ano">
             <YearsChart years={columns} />
@@ -89,44 +89,46 @@ export function MarketFigures({ market }: { market: Market }) {
           </Fold>
         </section>
       )}
-      {sizes.length > 0 && (
-        <section aria-labelledby="por-porte">
-          <h2 id="por-porte">Por porte</h2>
-          <Fold summary="Ver empresas por porte">
-            <BarTable
-              caption="Porte informado à Receita Federal"
-              terms={['Porte', 'Empresas']}
-              rows={sizes.map(({ key, total }) => ({
-                key,
-                name: REGISTERED_SIZES[key] ?? key,
-                values: [total],
-              }))}
-              none="Nenhum porte."
-            />
-            <p className={styles.source}>{source}</p>
-          </Fold>
-        </section>
-      )}
-      {months && months.first < months.last && columns.length > 0 && (
-        <section aria-labelledby="sobrevivencia">
-          <h2 id="sobrevivencia">Quantas continuam ativas</h2>
-          <Fold summary="Ver empresas por década">
-            <BarTable
-              caption={`De cada 100 empresas ativas em ${monthOf(months.first)} ou depois`}
-              terms={['Abertas em', 'Ativas']}
-              rows={survival(years).map(({ decade, known, share }) => ({
-                key: String(decade),
-                name: `${decade} a ${decade + 9} (${known.toLocaleString('pt-BR')})`,
-                values: [share],
-              }))}
-              none="Nenhum ano."
-            />
-            <p className={styles.source}>
-              {source} Quem fechou antes de {monthOf(months.first)} não entra na conta.
-            </p>
-          </Fold>
-        </section>
-      )}
+      <div className={styles.beside}>
+        {sizes.length > 0 && (
+          <section aria-labelledby="por-porte">
+            <h2 id="por-porte">Por porte</h2>
+            <Fold summary="Ver empresas por porte">
+              <BarTable
+                caption="Porte informado à Receita Federal"
+                terms={['Porte', 'Empresas']}
+                rows={sizes.map(({ key, total }) => ({
+                  key,
+                  name: REGISTERED_SIZES[key] ?? key,
+                  values: [total],
+                }))}
+                none="Nenhum porte."
+              />
+              <p className={styles.source}>{source}</p>
+            </Fold>
+          </section>
+        )}
+        {months && months.first < months.last && columns.length > 0 && (
+          <section aria-labelledby="sobrevivencia">
+            <h2 id="sobrevivencia">Quantas continuam ativas</h2>
+            <Fold summary="Ver empresas por década">
+              <BarTable
+                caption={`De cada 100 empresas ativas em ${monthOf(months.first)} ou depois`}
+                terms={['Abertas em', 'Ativas']}
+                rows={survival(years).map(({ decade, known, share }) => ({
+                  key: String(decade),
+                  name: `${decade} a ${decade + 9} (${known.toLocaleString('pt-BR')})`,
+                  values: [share],
+                }))}
+                none="Nenhum ano."
+              />
+              <p className={styles.source}>
+                {source} Quem fechou antes de {monthOf(months.first)} não entra na conta.
+              </p>
+            </Fold>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

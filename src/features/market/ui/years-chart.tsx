@@ -10,34 +10,42 @@ const nameOf = ({ year, isOlder }: YearColumn) => (isOlder ? `até ${year}` : St
 const countLabel = (count: number) =>
   count === 1 ? '1 empresa' : `${count.toLocaleString('pt-BR')} empresas`
 
+/** The year in which most were opened; undefined where several are alike, or where it is many years. */
+function bestOf(years: YearColumn[], most: number): YearColumn | undefined {
+  const [best, another] = years.filter(({ active }) => active === most)
+  return another || best?.isOlder ? undefined : best
+}
+
 /** Companies by the year in which they were opened, and the same as a table. @param years at least one */
 export function YearsChart({ years }: { years: YearColumn[] }) {
-  const most = years.reduce((best, year) => (year.active > best.active ? year : best))
-  const top = scaleOf(most.active)
+  const most = Math.max(...years.map(({ active }) => active))
+  const best = bestOf(years, most)
+  const total = countLabel(years.reduce((sum, { active }) => sum + active, 0))
+  const top = scaleOf(most)
+  const last = years.at(-1)
   return (
     <ChartCard
       head={
         <ChartTotal>
-          {most.isOlder ? (
+          {best ? (
             <>
-              Até <strong>{most.year}</strong> abriram {countLabel(most.active)}, mais que em
-              qualquer ano depois
+              <strong>{best.year}</strong> foi o ano com mais aberturas: {countLabel(most)}
             </>
           ) : (
             <>
-              <strong>{most.year}</strong> foi o ano com mais aberturas: {countLabel(most.active)}
+              <strong>{total}</strong> no gráfico
             </>
           )}
         </ChartTotal>
       }
-      label={`${CAPTION}. O ano com mais: ${nameOf(most)}, ${countLabel(most.active)}.`}
+      label={`${CAPTION}. ${best ? `O ano com mais: ${best.year}, ${countLabel(most)}` : total}.`}
       top={top.toLocaleString('pt-BR')}
       columns={years.map((year) => ({
         key: String(year.year),
         name: nameOf(year),
         said: `${nameOf(year)}: ${countLabel(year.active)}`,
       }))}
-      last={nameOf(years.at(-1) ?? most)}
+      last={last ? nameOf(last) : ''}
       table={{
         caption: CAPTION,
         terms: ['Ano', 'Empresas'],

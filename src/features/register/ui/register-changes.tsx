@@ -67,7 +67,8 @@ function Change({ change: { competencia, campo, de, para } }: { change: Register
         <strong>{name}</strong>{' '}
         {de && (
           <>
-            de <del>{shown(de)}</del>{' '}
+            {para && 'de '}
+            <del>{shown(de)}</del>{' '}
           </>
         )}
         {para ? (
