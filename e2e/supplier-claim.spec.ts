@@ -618,3 +618,29 @@ test('who has not shown that the company is theirs is led to prove it, and remov
   await expectAccessible(page)
   expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(200)
 })
+
+test('who keeps a page that says no more than the register removes it with one press', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/v1/vendor?query=Zabumba Software')).json()
+  const [vendor] = data as Vendor[]
+  if (!vendor || vendor.isAssociated) throw new Error('it cannot be claimed')
+  const login = await asRequester(page.request)
+  const { requestId } = await askElsewhere(page.request, vendor, login)
+  const admin = await demoLogin(page.request, DEMO.admin)
+  const approved = await page.request.post(`/v1/admin/access-requests/${requestId}/approve`, {
+    headers: { ...XSRF, token: admin.token },
+  })
+  expect(approved.ok()).toBe(true)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, login)
+  await openPage(page, `/supplier/details/${vendor._id}`)
+  const removal = page.getByRole('button', { name: 'Remover a página' })
+  await expect(removal).toBeVisible()
+  await expectWhole(page)
+  await removal.click()
+  await expect(page).toHaveURL('/suppliers')
+  expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(404)
+  await page.getByLabel('Avisos').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(removal).toBeVisible()
+})

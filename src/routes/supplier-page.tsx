@@ -7,6 +7,7 @@ import crumbs from '#/components/crumbs.module.css'
 import { EditFrame } from '#/components/edit-frame.tsx'
 import { ErrorScreen } from '#/components/error-screen.tsx'
 import { Facts } from '#/components/facts.tsx'
+import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { PageBar } from '#/components/page-bar.tsx'
@@ -26,6 +27,8 @@ import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
 import { companyName, placeName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
+import { isBare } from '#/features/vendors/removal/bare.ts'
+import type { OwnRemovalProps } from '#/features/vendors/removal/ui/own-removal.tsx'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
@@ -40,6 +43,11 @@ const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-con
 const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
 const VideoEditor = queryPart(() => import('#/features/vendors/page/ui/video-editor.tsx'), null)
 const CatalogueEditor = queryPart(() => import('./supplier-catalogue.tsx'), null)
+
+const OwnRemoval = lazyPart<OwnRemovalProps>(
+  () => import('#/features/vendors/removal/ui/own-removal.tsx'),
+  null,
+)
 
 const TestimonialEditors = queryPart(
   () => import('#/features/testimonials/ui/editing/page-editors.tsx'),
@@ -102,7 +110,6 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         <EditFrame name={name} isPublished={published !== null} isEditing={isEditing}>
           <PageControls
             vendor={edition.vendor}
-            userId={keeping.userId}
             isEditing={isEditing}
             onStart={keeping.start}
             onLeave={keeping.leave}
@@ -186,6 +193,9 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               aparece nas listas.
             </p>
           </aside>
+        )}
+        {edition && !isEditing && isBare(edition.vendor) && (
+          <OwnRemoval vendor={edition.vendor} userId={keeping.userId} />
         )}
         {!vendor.isAssociated && (
           <aside className={callouts.callout}>
