@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { registerActivities, registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
+import { LookupUnavailable } from '#/integrations/lookup.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -91,6 +92,25 @@ describe('a page that nobody keeps', () => {
     expect((await remove(unproven, page.id)).status).toBe(403)
     expect(await isSeen(page.id)).toBe(true)
     expect(await deedsOf(page.id)).toEqual([])
+  })
+
+  it('goes by the domain that only the online register tells, and stays while nobody can be asked', async () => {
+    const [who, page] = [await at('ana@semsite.com.br'), await unkept('semsite.com.br')]
+    await db().update(vendors).set({ site: null }).where(eq(vendors.id, page.id))
+    const { cnpj, razaoSocial } = page
+    const known = { cnpj, razaoSocial, nomeFantasia: '', phone: '', cep: '', primaryActivity: '' }
+    const { companyRegister } = api.platform
+    try {
+      api.platform.companyRegister = { find: () => Promise.reject(new LookupUnavailable('down')) }
+      expect((await remove(who, page.id)).body.reason).toBe('proof')
+      api.platform.companyRegister = {
+        find: async () => ({ ...known, active: true, email: 'contato@semsite.com.br' }),
+      }
+      expect((await remove(await at('eu@outra-empresa.com.br'), page.id)).status).toBe(403)
+      expect((await remove(who, page.id)).status).toBe(200)
+    } finally {
+      api.platform.companyRegister = companyRegister
+    }
   })
 
   it('of a company that closed goes as well, and comes back as closed', async () => {
