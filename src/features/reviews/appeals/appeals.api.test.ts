@@ -138,6 +138,22 @@ describe('an appeal', () => {
     expect(await db().$count(reviewAppeals, eq(reviewAppeals.userId, ana.id))).toBe(1)
   })
 
+  it('is decided by nobody who acts, or acted, for what it is about: they would bar their critic', async () => {
+    const { seller, ana, admin } = await barred()
+    await contest(ana, seller)
+    const { _id } = await waitingOf(ana, admin)
+    const [keeps, kept] = [await t.admin(), await t.admin()]
+    for (const who of [keeps, kept]) await t.administer(who, seller)
+    await db()
+      .update(vendorAdmins)
+      .set({ inactiveAt: new Date() })
+      .where(eq(vendorAdmins.userId, kept.id))
+    for (const who of [keeps, kept])
+      for (const word of ['aceitar', 'negar'] as const)
+        expect((await decide(_id, word, who)).status).toBe(403)
+    expect((await decide(_id, 'aceitar', admin)).status).toBe(200)
+  })
+
   it('is decided by Admins, never by its own person, and once', async () => {
     const { seller, ana, admin } = await barred()
     await contest(ana, seller)

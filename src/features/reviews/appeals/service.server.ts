@@ -7,7 +7,7 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { countAppeal } from '../attempts.server.ts'
 import { canContest } from '../policy.ts'
 import { requireVisible } from '../service.server.ts'
-import { standingOf } from '../standing.server.ts'
+import { isParty, standingOf } from '../standing.server.ts'
 import * as targets from '../targets/repository.server.ts'
 import { lockAuthor } from '../writing/repository.server.ts'
 import { appealMail } from './mail-job.server.ts'
@@ -20,7 +20,8 @@ const APPEAL_SUBJECT = 'review_appeal'
 
 const NOT_BARRED = 'Você pode avaliar esta página: não há o que contestar.'
 const OWN_POST = 'Você edita esta página: não há o que contestar enquanto isso.'
-const OWN_APPEAL = 'Outra pessoa da administração decide sobre a sua contestação.'
+const NOT_YOURS =
+  'Outra pessoa da administração decide: a contestação é sua, ou é sobre a sua empresa.'
 const DECIDED = 'Esta contestação já foi decidida.'
 
 /** What somebody said against not being able to review, and what came of it. */
@@ -70,7 +71,8 @@ export async function listAppeals(
 
 /**
  * Decides about an appeal; its person gets the answer by mail, and reads it where they may not review.
- * @throws AppError 403 for one's own, 404, 409 when it was decided already
+ * @throws AppError 403 for one's own, and for who acts or acted for what it is about: nobody bars their critic; 404; 409
+ *   when it was decided already
  */
 export const decide = (
   { db, jobs }: Platform,
@@ -82,7 +84,9 @@ export const decide = (
   db.transaction(async (tx) => {
     const found = await repository.lockAppeal(tx, id)
     if (!found) throw notFound('Contestação não encontrada.')
-    if (found.userId === admin.id) throw new AppError(403, OWN_APPEAL)
+    const target = await targets.findTarget(tx, found.offerId ?? found.vendorId ?? '')
+    if (found.userId === admin.id || (target && (await isParty(tx, admin, target))))
+      throw new AppError(403, NOT_YOURS)
     if (found.status !== 'waiting') throw new AppError(409, DECIDED)
     await repository.decideAppeal(tx, id, { status, answer })
     await recordAudit(tx, {
