@@ -5,6 +5,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
+import { countRequest, REQUESTS_ADVICE } from './attempts.server.ts'
 import type { HoldReason } from './choices.ts'
 import { HELD_DAYS, REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
 import { recipientsOf } from './recipients.server.ts'
@@ -12,8 +13,6 @@ import * as repository from './repository.server.ts'
 import type { QuoteForm, RecipientWire } from './schema.ts'
 import { shinglesOf } from './shingles.ts'
 import { tellSupplier } from './telling.server.ts'
-
-const ADVICE = `Cada pessoa faz até ${REQUESTS_PER_DAY} pedidos por dia.`
 
 const refused = (status: 400 | 403 | 409, field: string, message: string) =>
   new AppError(status, message, { [field]: message })
@@ -31,9 +30,10 @@ export const askForQuotes = (
   form: QuoteForm,
 ): Promise<{ id: string; heldUntil: Date | null }> =>
   platform.db.transaction(async (tx) => {
-    await repository.queueUp(tx, viewer.id)
+    const email = await repository.queueUp(tx, viewer.id)
     await requireRoom(tx, viewer.id)
     const recipients = await agreedRecipients(tx, viewer, form)
+    await countRequest(tx, email)
     const hold = await holdReason(tx, form, recipients)
     const requestId = await repository.insertRequest(tx, columnsOf(viewer, form))
     const now = new Date()
@@ -65,7 +65,7 @@ async function requireRoom(tx: Database, userId: string) {
   const oldest = made.at(-REQUESTS_PER_DAY)
   if (!oldest) return
   const wait = oldest.createdAt.getTime() + DAY_MS - Date.now()
-  throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1000)), 'quote:request', ADVICE)
+  throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1000)), 'quote:request', REQUESTS_ADVICE)
 }
 
 /** Whom the request goes to: nobody whom the buyer did not agree to, word for word. @throws AppError */

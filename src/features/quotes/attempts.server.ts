@@ -1,7 +1,18 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
+import { countAttempt, type Limit, mailboxKey } from '#/platform/server/rate-limit.server.ts'
+import { REQUESTS_PER_DAY } from './limits.ts'
 
 const HOUR = 60 * 60
+
+export const REQUESTS_ADVICE = `Cada pessoa faz até ${REQUESTS_PER_DAY} pedidos por dia.`
+
+/** Requests of all accounts of one mailbox; those of one account are counted by their rows. */
+const REQUESTS: Limit = {
+  name: 'quote:mailbox',
+  attempts: REQUESTS_PER_DAY,
+  durationSeconds: 24 * HOUR,
+  advice: REQUESTS_ADVICE,
+}
 
 const MESSAGES: Limit = { name: 'quote:message', attempts: 120, durationSeconds: HOUR }
 /** Answers by letter, of one person. */
@@ -26,6 +37,10 @@ export const RECIPIENT_READS: Limit = {
   attempts: 240,
   durationSeconds: 60,
 }
+
+/** Counts a request of whoever reads a mailbox, together with what is written in the transaction. @throws TooManyAttempts */
+export const countRequest = (tx: Database, email: string) =>
+  countAttempt(tx, REQUESTS, mailboxKey(email))
 
 /** @throws TooManyAttempts */
 export const countMessage = (db: Database, userId: string) => countAttempt(db, MESSAGES, userId)

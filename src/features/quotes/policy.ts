@@ -23,16 +23,21 @@ export function sideOf(
   return conversation.deliveredAt && canWorkInbox(viewer, page) ? 'vendor' : null
 }
 
-/** Moderation reads what it has to decide about, and nothing else. */
-export const canModerate = ({ role }: Pick<Person, 'role'>, isReported: boolean) =>
-  role === 'admin' && isReported
+/**
+ * Moderation reads what it has to decide about, and nothing else. Nobody who acts or acted for a supplier of the same
+ * request does: what the others wrote is none of theirs.
+ */
+export const canModerate = (
+  { id, role }: Person,
+  { isReported, partyIds }: { isReported: boolean; partyIds: string[] },
+) => role === 'admin' && isReported && !partyIds.includes(id)
 
-/** Nobody decides about a request or a report of their own, or of a page that they administer. */
+/** Nobody decides about a request or a report of their own, or of a page that they administer, or did. */
 export const canDecide = (
   { id }: Pick<Person, 'id'>,
   {
     buyerId,
     reporterId,
-    adminIds,
-  }: { buyerId: string; reporterId: string | null; adminIds: string[] },
-) => id !== buyerId && id !== reporterId && !adminIds.includes(id)
+    partyIds,
+  }: { buyerId: string; reporterId: string | null; partyIds: string[] },
+) => id !== buyerId && id !== reporterId && !partyIds.includes(id)

@@ -224,6 +224,19 @@ describe('a request', () => {
       await act('encerrar', conversas[0]._id, buyer)
     expect((await ask(buyer, form([one]))).status).toBe(429)
   })
+
+  it('is one of as many a day of a mailbox, however many accounts it has', async () => {
+    const one = await supplier()
+    const host = `${uuidv4()}.example`
+    const accounts = await Promise.all(
+      ['ana', 'ana+dois', 'ana+tres'].map((name) => person({ email: `${name}@${host}` })),
+    )
+    const answers = await Promise.all(
+      [...accounts, ...accounts].map((who) => ask(who, form([one]))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
+    expect((await ask(await person({ email: `rui@${host}` }), form([one]))).status).toBe(200)
+  })
 })
 
 describe('a conversation', () => {
@@ -654,6 +667,37 @@ describe('moderation', () => {
       denunciada: false,
     })
     expect(await db().$count(auditLog, eq(auditLog.action, 'stopQuote'))).toBeGreaterThan(0)
+  })
+
+  it('tells a supplier nothing of what never reached it, also where its buyer reports it', async () => {
+    const { sender, four, id } = await held()
+    expect((await act('denuncia', id, sender, { motivo: 'outro' })).status).toBe(200)
+    for (const _report of ['of the buyer', 'of the site'])
+      expect((await decide(await admin(), 'uphold')).status).toBe(200)
+    expect(await lettersTo(four.keeper)).toEqual([])
+    const told = await api.get(`/v1/vendor/${four.id}/notificacoes`, four.keeper.token)
+    expect([told.status, JSON.stringify(told.body).includes(id)]).toEqual([200, false])
+  })
+
+  it('is nobody who keeps, or kept, the page of a rival that was asked as well', async () => {
+    const [one, two] = [await supplier(), await supplier()]
+    const { buyer, conversations } = await asked(one, two)
+    const [, second = ''] = conversations
+    await write(second, two.keeper, { texto: 'Fazemos por menos.', valorCentavos: 100 })
+    await act('denuncia', second, buyer, { motivo: 'spam' })
+    const [keeps, kept] = [await admin(), await admin()]
+    for (const { id } of [keeps, kept]) await giveVendor(db(), one.id, id)
+    await db()
+      .update(vendorAdmins)
+      .set({ inactiveAt: new Date() })
+      .where(eq(vendorAdmins.userId, kept.id))
+    for (const who of [keeps, kept]) {
+      expect((await read(second, who)).status).toBe(404)
+      expect((await decide(who, 'dismiss')).status).toBe(403)
+    }
+    const other = await admin()
+    expect((await read(second, other)).status).toBe(200)
+    expect((await decide(other, 'dismiss')).status).toBe(200)
   })
 
   it('is nobody who is of one of the sides', async () => {

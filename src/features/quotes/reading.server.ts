@@ -100,8 +100,14 @@ export async function requireSeen(db: Database, viewer: Person, id: string): Pro
   const page = conversation && (await findPage(db, conversation.vendorId))
   if (!page) throw missing()
   const side = sideOf(viewer, { ...conversation, buyerId: conversation.buyer.id }, page)
-  if (!side && !canModerate(viewer, await repository.isReported(db, conversation))) throw missing()
+  if (!side && !(await moderates(db, viewer, conversation))) throw missing()
   return { conversation, side, page }
+}
+
+async function moderates(db: Database, viewer: Person, conversation: repository.ConversationRow) {
+  const isReported = await repository.isReported(db, conversation)
+  const partyIds = await repository.partyIdsOf(db, conversation.requestId)
+  return canModerate(viewer, { isReported, partyIds })
 }
 
 /** A conversation, whole. @throws AppError 404, also for one of others */

@@ -57,8 +57,8 @@ const decide = (
     const found = await repository.findReport(tx, id)
     if (!found) throw notFound('Denúncia não encontrada.')
     const { report, buyerId } = found
-    const adminIds = await repository.administratorIdsOf(tx, report.requestId)
-    if (!canDecide(admin, { buyerId, reporterId: report.userId, adminIds }))
+    const partyIds = await repository.partyIdsOf(tx, report.requestId)
+    if (!canDecide(admin, { buyerId, reporterId: report.userId, partyIds }))
       throw new AppError(403, NOT_YOURS)
     const decision = { answer: reason, decidedAt: new Date() }
     const status = isUpheld ? 'upheld' : 'dismissed'
@@ -97,7 +97,8 @@ export const uphold = (platform: Platform, admin: Viewer, id: string, reason: st
     if (!conversation || !isOpen(conversation.status)) return
     await repository.updateConversation(tx, conversation.id, { ...over, status: 'ended' })
     await tellBuyer(platform, tx, conversation.id, 'closed', reason)
-    await tellSupplier(platform, tx, conversation.id, 'ended')
+    // What was held, and never sent, is told to nobody there.
+    if (conversation.deliveredAt) await tellSupplier(platform, tx, conversation.id, 'ended')
   })
 
 /** Leaves a conversation as it is, or sends what was held. @throws AppError 403 for one's own, 404, 409 */

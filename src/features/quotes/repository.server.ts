@@ -120,9 +120,16 @@ export const soldAmong = (db: Database, { vendorIds, offerIds }: Asked) =>
 /**
  * Makes the requests of a person follow one another, and nothing else: what only names the person is
  * written meanwhile.
+ * @returns the person's e-mail address
  */
-export const queueUp = (tx: Database, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+export const queueUp = async (tx: Database, userId: string): Promise<string> =>
+  only(
+    await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update'),
+  ).email
 
 /** When the requests of a person since a moment were made, the oldest first. */
 export const requestsSince = (tx: Database, userId: string, since: Date) =>
@@ -624,13 +631,18 @@ export async function decideReport(
   return decided.length > 0
 }
 
-/** Who administers the pages that a request went to. */
-export async function administratorIdsOf(db: Database, requestId: string): Promise<string[]> {
+/** Who administers the pages that a request went to, or did. */
+export async function partyIdsOf(db: Database, requestId: string): Promise<string[]> {
   const rows = await db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
     .innerJoin(conversations, eq(conversations.vendorId, vendorAdmins.vendorId))
-    .where(and(eq(conversations.requestId, requestId), isActiveAdmin))
+    .where(
+      and(
+        eq(conversations.requestId, requestId),
+        or(isActiveAdmin, isNotNull(vendorAdmins.acceptedAt)),
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 
