@@ -20,9 +20,8 @@ export interface Login {
 /** Headers of a call that changes something: the pair that a browser keeps and repeats. */
 export const XSRF = { cookie: `${XSRF_COOKIE}=e2e`, [XSRF_HEADER]: 'e2e' }
 
-/** Follows the link of the mail that opens an account. */
-async function openAccount(request: APIRequestContext, email: string): Promise<Login> {
-  const path = await mailedPath(email, '/authvalidation')
+/** Opens an account by the link of its mail. @param path of the link */
+async function openAccount(request: APIRequestContext, path: string): Promise<Login> {
   const token = path.split('/').at(-1)
   const { data } = await (await request.get(`/v1/newlogin/validate/${token}`)).json()
   return data
@@ -31,11 +30,11 @@ async function openAccount(request: APIRequestContext, email: string): Promise<L
 /** Of every account that a test makes. */
 export const PASSWORD = 'primeira-senha'
 
-/** An account of the test's own: what it changes disturbs no other. */
-export async function newAccount(
+/** Asks for an account of the test's own. @returns the path of the link that opens it */
+export async function askForAccount(
   request: APIRequestContext,
   domain = 'exemplo.com.br',
-): Promise<Login> {
+): Promise<string> {
   const name = `e2e-${randomUUID().slice(0, 8)}`
   const email = `${name}@${domain}`
   const asked = await request.post('/v1/newlogin', {
@@ -49,8 +48,12 @@ export async function newAccount(
     },
   })
   expect(asked.ok()).toBe(true)
-  return openAccount(request, email)
+  return mailedPath(email, '/authvalidation')
 }
+
+/** An account of the test's own: what it changes disturbs no other. */
+export const newAccount = async (request: APIRequestContext, domain?: string): Promise<Login> =>
+  openAccount(request, await askForAccount(request, domain))
 
 /** People of the demonstration, for what disturbs nobody else. */
 export const DEMO = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
-import { DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
+import { askForAccount, DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -106,6 +106,33 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await openPage(page, `/supplier/details/${vendorId}`)
   await expect(page.getByRole('link', { name: 'Comprovar o uso' })).toBeVisible()
   await expectWholeAtEveryWidth(page)
+})
+
+test('who opens an account to send a request goes on with it where the letter leads', async ({
+  page,
+}) => {
+  const keeper = await newAccount(page.request)
+  const name = `Compasso ${randomUUID().slice(0, 8)}`
+  const vendorId = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
+  await confirmCompany(page.request, vendorId)
+  await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
+  const words = `Agenda e comissões de um salão com nove pessoas. ${randomUUID()}`
+  await page.getByRole('textbox', { name: 'Necessidade' }).fill(words)
+  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
+  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Entrar e enviar pedido' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  // The letter's link opens another window, which knows nothing of what this one holds.
+  const link = await askForAccount(page.request)
+  const other = await page.context().newPage()
+  await openPage(other, link)
+  await other.getByRole('link', { name: 'Continuar o pedido' }).click()
+  await expect(other.getByRole('textbox', { name: 'Necessidade' })).toHaveValue(words)
+  await other.getByRole('checkbox', { name }).check()
+  await other.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
+  await expect(other.getByText('Aguarda resposta')).toBeVisible()
 })
 
 test('who was answered says what came of it, once for both questions, and may change it', async ({

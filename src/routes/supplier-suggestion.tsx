@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
+import { BegunRequest } from '#/features/quotes/ui/begun-request.tsx'
 import { OpenedInvitation } from '#/features/review-invitations/ui/opened-invitation.tsx'
 import { useLoggedIn } from '#/platform/browser/use-guard.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -29,6 +30,7 @@ export default function SupplierSuggestion() {
     <>
       <ReceivedInvitations />
       <OpenedInvitation />
+      <BegunRequest />
       <FocusScreen
         title="Quer anunciar um software ou serviço agora?"
         icon={<Store aria-hidden="true" />}

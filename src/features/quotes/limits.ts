@@ -4,6 +4,8 @@ export const RECIPIENTS_MAX = 3
 export const OFFERS_MAX = 4
 /** Suppliers of a product that may be chosen from. */
 export const CHOICE_MAX = 50
+/** How long a browser remembers what a visitor was about to send: as long as the link that opens an account. */
+export const REQUEST_MEMORY_HOURS = 24
 /** Requests of a person within a day. */
 export const REQUESTS_PER_DAY = 3
 /** Suppliers that get the same text within some days, and times that one of them gets it; what is more waits for moderation. */

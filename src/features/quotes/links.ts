@@ -3,8 +3,14 @@ import { supplierAreaPath } from '#/platform/links.ts'
 /** The screen of one's own requests. */
 export const QUOTES_PATH = '/meus-orcamentos'
 
-/** Where a request is written. @param about ids of suppliers, or of products, up to three of each */
-export const newQuotePath = (about: { software?: string[]; fornecedor?: string[] }) =>
+/** What a request is about: ids of products and of suppliers. */
+export interface About {
+  software: string[]
+  fornecedor: string[]
+}
+
+/** Where a request is written. @param about up to three of each */
+export const newQuotePath = (about: Partial<About>) =>
   `/pedir-orcamento?${new URLSearchParams(
     Object.entries(about).flatMap(([name, ids]) => ids.map((id) => [name, id])),
   )}`

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { saveFile } from '#/platform/browser/save-file.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
+import type { About } from './links.ts'
 import type {
   Inbox,
   OwnRequests,
@@ -11,12 +12,6 @@ import type {
   WholeConversation,
 } from './schema.ts'
 import type { TemplateForm, TemplateWire } from './templates/schema.ts'
-
-/** What a request is about: ids of products and of suppliers. */
-export interface About {
-  software: string[]
-  fornecedor: string[]
-}
 
 /** Who takes requests, of some suppliers and of those who sell some products. */
 export const recipientsOf = ({ software, fornecedor }: About) =>

@@ -21,3 +21,6 @@ export const THEME_KEY = 'tema'
 
 /** Invitations to review something that were opened here, until it is reviewed. */
 export const INVITED_KEY = 'convites'
+
+/** A request for quotes that a visitor was about to send, until it is sent. */
+export const REQUEST_KEY = 'orcamento'

@@ -2,6 +2,7 @@ import { Link } from '#/components/link.tsx'
 import { DELETION_UNDO_DAYS } from '#/domain/account-removal.ts'
 import { CHOICE_DAYS, PREFERENCES_ID } from '#/domain/consent.ts'
 import { DEVICE_DAYS } from '#/features/accounts/limits.ts'
+import { REQUEST_MEMORY_HOURS } from '#/features/quotes/limits.ts'
 import { INVITATION_MEMORY_DAYS } from '#/features/reviews/limits.ts'
 import { KEPT } from '../kept.ts'
 import { LegalList } from './legal-list.tsx'
@@ -298,8 +299,18 @@ export function BrowserList({ google, googleAnalytics }: DataListProps) {
         ],
         [
           'rascunho:…',
-          'O que você digitou numa avaliação, resposta ou denúncia e ainda não enviou.',
+          'O que você digitou em um formulário, como uma avaliação, uma mensagem ou um pedido de orçamento, e ainda não enviou.',
           'Ao enviar, ou ao fechar a aba.',
+        ],
+        [
+          'orcamento',
+          'O pedido de orçamento que você foi enviar sem estar na conta, para continuar depois de se cadastrar.',
+          `Ao enviar, depois de ${REQUEST_MEMORY_HOURS} horas, ao sair da conta ou quando limpa os dados do navegador.`,
+        ],
+        [
+          'cadastro-fornecedor:…',
+          'O cadastro de fornecedor que você começou e ainda não enviou.',
+          'Ao enviar, depois de 1 dia se você não entrou na conta, de 30 dias se entrou, ou ao sair da conta.',
         ],
         [
           'convites',

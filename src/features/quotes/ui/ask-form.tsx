@@ -16,8 +16,9 @@ import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { CONTACT_WAYS, type ContactWay, DEADLINES, needsPhone } from '../choices.ts'
 import { LINE_MAX, NEED_MAX } from '../limits.ts'
-import { QUOTES_PATH } from '../links.ts'
-import { type About, askForQuotes } from '../queries.ts'
+import { type About, QUOTES_PATH } from '../links.ts'
+import { askForQuotes } from '../queries.ts'
+import { forgetRequest, rememberedRequest, rememberRequest } from '../request-memory.ts'
 import { quoteForm, type RecipientWire } from '../schema.ts'
 import styles from './quotes.module.css'
 import { RecipientsField } from './recipients-field.tsx'
@@ -67,7 +68,11 @@ export default function AskForm({ about, recipients }: AskFormProps) {
   const visitors = useDraft<Values>('orcamento', of, VISITOR)
   const form = useForm<Values>({
     // What is agreed to is agreed to in view of its text, each time.
-    initialValues: { ...EMPTY, ...(draft.typed ?? visitors.typed), consentimento: [] },
+    initialValues: {
+      ...EMPTY,
+      ...(draft.typed ?? visitors.typed ?? rememberedRequest<Values>(about)),
+      consentimento: [],
+    },
     onValuesChange: (values) => draft.keep(values),
     validate: schemaResolver(quoteForm, { sync: true }),
   })
@@ -80,7 +85,10 @@ export default function AskForm({ about, recipients }: AskFormProps) {
   }, [userId])
 
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
-    if (!user) return openEntry({ view: 'login', reason: LOGIN_REASON })
+    if (!user) {
+      rememberRequest(about, { ...values, consentimento: [] })
+      return openEntry({ view: 'login', reason: LOGIN_REASON })
+    }
     const agreed = values.consentimento.map(({ fornecedor }) => fornecedor)
     const { message } = await askForQuotes(
       quoteForm.parse({
@@ -94,6 +102,7 @@ export default function AskForm({ about, recipients }: AskFormProps) {
       }),
     )
     draft.drop()
+    forgetRequest()
     showAlert('success', message)
     navigate(QUOTES_PATH)
   })

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#/domain/durations.ts'
+import { clearStoredUser } from '#/platform/browser/stored-user.ts'
+import { stubBrowser } from '#/platform/browser/testing/browser-storage.ts'
+import { REQUEST_MEMORY_HOURS } from './limits.ts'
+import {
+  begunRequestPath,
+  forgetRequest,
+  rememberedRequest,
+  rememberRequest,
+} from './request-memory.ts'
+
+const ABOUT = { software: ['prumo'], fornecedor: ['alfa'] }
+const NEED = { necessidade: 'Estoque de duas lojas.' }
+
+let items: Map<string, string>
+beforeEach(() => {
+  items = stubBrowser().items
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is found again by who comes back to the same request', () => {
+  rememberRequest(ABOUT, NEED)
+  expect(rememberedRequest(ABOUT)).toEqual(NEED)
+  expect(begunRequestPath()).toBe('/pedir-orcamento?software=prumo&fornecedor=alfa')
+  expect(rememberedRequest({ software: [], fornecedor: ['beta'] })).toBeUndefined()
+})
+
+it('is forgotten once it is sent, with a logout, and after a day', () => {
+  rememberRequest(ABOUT, NEED)
+  forgetRequest()
+  expect(begunRequestPath()).toBeUndefined()
+
+  rememberRequest(ABOUT, NEED)
+  clearStoredUser()
+  expect(begunRequestPath()).toBeUndefined()
+
+  rememberRequest(ABOUT, NEED)
+  vi.useFakeTimers({ now: Date.now() + REQUEST_MEMORY_HOURS * HOUR_MS + 1 })
+  expect(rememberedRequest(ABOUT)).toBeUndefined()
+})
+
+it('is nothing where the storage holds something else', () => {
+  for (const text of ['', '{', 'null', '[]', '{"values":{}}']) {
+    items.set('orcamento', text)
+    expect(begunRequestPath()).toBeUndefined()
+  }
+})
