@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { MIMEType } from 'node:util'
 import { z } from 'zod'
 import { occursMoreThan } from './occurrences.ts'
-import type { Verdict } from './verdict.ts'
+import { domainOf, type Verdict } from './verdict.ts'
 
 /** Of a form, many times over what a provider sends: they are read before a signature among them is. */
 const FIELDS_MAX = 500
@@ -117,7 +117,7 @@ const sendgridFields = z.object({
   SPF: z.string().default(''),
   dkim: z.string().default(''),
 })
-const envelope = z.object({ to: z.array(z.string()).default([]) })
+const envelope = z.object({ to: z.array(z.string()).default([]), from: z.string().default('') })
 
 /**
  * Inbound Parse with 'POST the raw, full MIME message'. `dkim` is as '{@empresa.example : pass}'.
@@ -130,11 +130,13 @@ const sendgrid: InboundForm = {
   async read(posted) {
     const fields = sendgridFields.parse(await posted.fields())
     const signatures = fields.dkim.matchAll(/@([\w.-]+)\s*:\s*(\w+)/g)
+    const { to, from } = envelope.parse(JSON.parse(fields.envelope))
     return {
       raw: fields.email,
-      recipients: envelope.parse(JSON.parse(fields.envelope)).to,
+      recipients: to,
       verdict: {
         spf: fields.SPF.toLowerCase() || undefined,
+        envelope: from ? [domainOf(from)] : [],
         dkim: [...signatures].map(([, domain = '', result = '']) => ({
           domain: domain.toLowerCase(),
           result: result.toLowerCase(),

@@ -72,6 +72,7 @@ describe('a letter comes in', () => {
       recipients: ['orcamento+abc@respostas.example'],
       verdict: {
         spf: 'softfail',
+        envelope: ['empresa.example'],
         dkim: [
           { domain: 'empresa.example', result: 'pass' },
           { domain: 'outra.example', result: 'fail' },

@@ -71,10 +71,13 @@ it('reads of whom a letter is, to whom, and what the server on top of it found',
   })
   expect(verdict).toEqual({
     spf: 'pass',
+    envelope: ['gmail.com'],
     dkim: [{ domain: 'gmail.com', result: 'pass' }],
     dmarc: 'pass',
   })
-  expect((await recorded('outlook-pt')).verdict.spf).toBe('pass')
+  const { verdict: outlook } = await recorded('outlook-pt')
+  expect(outlook).toMatchObject({ spf: 'pass', envelope: ['empresa.example'] })
+  expect(isForged(outlook, 'bruno@empresa.example')).toBe(false)
 })
 
 it.each([
@@ -95,10 +98,32 @@ describe('what a server found', () => {
     expect(isForged(verdict, 'ana@empresa.example')).toBe(true)
   })
 
+  it.each([
+    'spf=pass smtp.mailfrom=eu@atacante.example',
+    'spf=pass (domain of eu@atacante.example permits it) smtp.mailfrom=atacante.example',
+    'spf=pass smtp.mailfrom=smtp.mailfrom=ana@empresa.example@atacante.example',
+    'spf=pass smtp.mailfrom="ana@empresa.example eu"@atacante.example',
+  ])('of the domain that it was sent from says nothing of whom it names: %s', (value) => {
+    expect(isForged(found(`mx.example; ${value}; dkim=none`), 'ana@empresa.example')).toBe(true)
+    const signed = `${value}; dkim=pass header.d=empresa.example`
+    expect(isForged(found(signed), 'ana@empresa.example')).toBe(false)
+  })
+
+  it.each([
+    'spf=pass smtp.mailfrom=ana@empresa.example',
+    'spf=pass smtp.mailfrom=devolvidas.empresa.example',
+    'spf=pass smtp.mailfrom=<>',
+    'spf=pass',
+  ])('of the domain that a letter names, or of none, is no forgery: %s', (value) =>
+    expect(isForged(found(`mx.example; ${value}`), 'ana@empresa.example')).toBe(false),
+  )
+
   it('is read in no time, however long somebody made it', () => {
     const start = performance.now()
     found(`dkim=pass header.d=${'a'.repeat(250_000)}!`)
     found('dkim=a header.d='.repeat(15_000))
+    found(`spf=pass ${'smtp.mailfrom='.repeat(15_000)}`)
+    found(`spf=pass ${'domain of a@b '.repeat(15_000)}`)
     expect(performance.now() - start).toBeLessThan(500)
   })
 })
