@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { STATES } from '#/addresses/facets.ts'
 import { countMarket } from '#/features/market/service.server.ts'
 import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
@@ -17,7 +18,7 @@ import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
-     npm run register -- --undo
+     npm run register -- --undo [--dry-run]
 
 Traz as empresas de um mês do cadastro do CNPJ, da Receita Federal. A pasta tem os arquivos como são
 publicados: Estabelecimentos0.zip a 9, Empresas0.zip a 9, Municipios.zip e, se houver, Simples.zip e
@@ -36,8 +37,8 @@ Opções:
   --city CIDADE    só uma cidade, pelo nome ou pelo código da Receita
   --month AAAA-MM  o mês, quando nem a pasta nem os arquivos o dizem
   --force          aceita um mês em que faltam partes, ou muitas das empresas
-  --dry-run        lê e conta, sem gravar
-  --undo           desfaz o último mês trazido
+  --dry-run        lê e conta, sem gravar; com --undo, diz o que seria desfeito
+  --undo           desfaz o último mês começado, também um que falhou no meio
   --help           mostra este texto
 
 Sem PASTA, vale REGISTER_URL. Grava em DATABASE_URL; sem ela, no banco embutido em DATA_DIR, com o
@@ -64,11 +65,13 @@ function readCommand() {
   if (activities.some((code) => code.length !== 7))
     throw new RegisterError('Em --cnae, escreva códigos de 7 dígitos, separados por vírgula.')
   const state = values.uf?.toUpperCase() ?? null
-  if (state !== null && !/^[A-Z]{2}$/.test(state))
-    throw new RegisterError('Em --uf, escreva as duas letras do estado.')
+  if (state !== null && !Object.hasOwn(STATES, state))
+    throw new RegisterError('Em --uf, escreva as duas letras de um estado, como SC.')
   if (values.month !== undefined && !/^20\d{2}-(0[1-9]|1[0-2])$/.test(values.month))
     throw new RegisterError('Em --month, escreva o mês como 2026-10.')
   const { help, undo, month } = values
+  if (undo && (positionals.length > 0 || month))
+    throw new RegisterError('--undo desfaz o último mês, sem PASTA e sem --month.')
   const selection = { activities, state, city: values.city ?? null }
   const { force: isMeant, 'dry-run': isDry } = values
   return { help, undo, month, isMeant, isDry, selection, positionals }
@@ -82,20 +85,22 @@ const STEPS: Record<Progress['step'], string> = {
   apply: 'gravando',
 }
 
-/** A line that is written over itself, four times a second at most. */
+/** A line that is written over itself, four times a second at most; in a file, a line more every ten seconds. */
 function progressLine() {
   const started = performance.now()
-  let shown = 0
+  const { isTTY } = process.stderr
+  const every = isTTY ? 250 : 10_000
+  let shown = started
   return ({ step, rows, bytes, totalBytes }: Progress) => {
     const now = performance.now()
-    if (!process.stderr.isTTY || now - shown < 250) return
+    if (now - shown < every) return
     shown = now
     const seconds = (now - started) / 1000
     const speed = Math.round(rows / seconds).toLocaleString('pt-BR')
     const left = bytes > 0 ? Math.round((seconds * (totalBytes - bytes)) / bytes) : 0
     const share = totalBytes > 0 ? Math.floor((bytes * 100) / totalBytes) : 100
     const line = `${STEPS[step]}: ${share} %, ${rows.toLocaleString('pt-BR')} linhas, ${speed} por segundo, faltam ${duration(left)}`
-    process.stderr.write(`\r${line}\x1b[K`)
+    process.stderr.write(isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
 }
 
@@ -107,6 +112,15 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 /** The database gives counts back in an order of its own, so that a run that went on would list them otherwise. */
 const inOneOrder = (counts: Record<string, number>) =>
   Object.entries(counts).sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
+
+/** What became of a month that is taken back, or what would. */
+function undoneLine({ month, companies }: { month: string; companies: number }, isDry = false) {
+  const begin = `${isDry ? 'Seria desfeito' : 'Desfeito'}: ${month.slice(0, 7)}.`
+  if (companies === 0) return `${begin} Nada dele foi gravado.`
+  const what = companies === 1 ? '1 empresa' : `${number(companies)} empresas`
+  const [goes, went] = companies === 1 ? ['voltaria', 'voltou'] : ['voltariam', 'voltaram']
+  return `${begin} ${what} ${isDry ? goes : went} ao que era${companies === 1 ? '' : 'm'}.`
+}
 
 function sourceOf({ positionals }: Command): string {
   const [given = readEnv().REGISTER_URL, ...others] = positionals
@@ -134,13 +148,9 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
   const { selection, month, isMeant, isDry } = command
   try {
     if (command.undo) {
-      const undone = await undoLatestMonth(database.background)
-      await countMarket(database.background)
-      console.log(
-        undone
-          ? `Desfeito: ${undone.month.slice(0, 7)}. ${undone.companies === 1 ? '1 empresa voltou ao que era' : `${number(undone.companies)} empresas voltaram ao que eram`}.`
-          : 'Não há mês a desfazer.',
-      )
+      const undone = await undoLatestMonth(database.background, isDry)
+      if (!isDry) await countMarket(database.background)
+      console.log(undone ? undoneLine(undone, isDry) : 'Não há mês a desfazer.')
       return 0
     }
     const report = await bringIn(database.background, given, {

@@ -330,8 +330,29 @@ describe('the next month', () => {
       undone ??= undoLatestMonth(db())
     }
     await expect(bringIn('2026-11', { onProgress: meanwhile })).rejects.toThrow('Este parou')
-    await undone
-    expect(await db().$count(registerCompanies)).toBe(0)
+    expect(await undone).toEqual({ month: '2026-11-01', companies: 0 })
+    expect(await endState()).toEqual(before)
+  })
+
+  it('is the one that is taken back where it failed before anything was written, not the one before', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const lost = { ...WHOLE, city: 'Atlântida Perdida' }
+    await expect(bringIn('2026-11', { selection: lost })).rejects.toThrow(
+      "Municipios não tem a cidade 'Atlântida Perdida'. Nada foi alterado.",
+    )
+    expect(await undoLatestMonth(db())).toEqual({ month: '2026-11-01', companies: 0 })
+    expect(await endState()).toEqual(before)
+    expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-10-01' })
+  })
+
+  it('is told, and stays, where taking it back is only tried', async () => {
+    await bringIn('2026-10')
+    const before = await endState()
+    const tried = await undoLatestMonth(db(), true)
+    expect(tried).toEqual({ month: '2026-10-01', companies: before.companies.length })
+    expect(await endState()).toEqual(before)
+    expect(await undoLatestMonth(db())).toEqual(tried)
   })
 
   it('does not come before one that was read already', async () => {

@@ -307,6 +307,25 @@ export async function latestWritten(db: Database): Promise<string | null> {
   return row?.month ?? null
 }
 
+/** The month that was begun last, also where nothing of it was written; one that was taken back is none. */
+export async function latestBegun(db: Database): Promise<string | null> {
+  const [row] = await rowsOf<{ month: string | null }>(
+    db,
+    sql`SELECT greatest((SELECT month FROM register_runs WHERE state <> 'undone' ORDER BY id DESC LIMIT 1),
+      (SELECT max(month) FROM register_changes))::text AS month`,
+  )
+  return row?.month ?? null
+}
+
+/** How many companies a month changed. */
+export async function countChanged(db: Database, month: string): Promise<number> {
+  const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
+    db,
+    sql`SELECT count(DISTINCT cnpj)::int AS total FROM register_changes WHERE month = ${month}::date`,
+  )
+  return total
+}
+
 /** CNPJs of the next batch of what a month changed. */
 export async function changedIn(db: Database, month: string, most: number): Promise<string[]> {
   const rows = await rowsOf<{ cnpj: string }>(

@@ -18,7 +18,7 @@ import {
 } from './files/source.server.ts'
 import { cityCodeOf, companyReader, establishmentReader, type Read } from './reading.server.ts'
 import * as repository from './repository.server.ts'
-import type { Selection } from './selection.ts'
+import { isCity, type Selection } from './selection.ts'
 
 /** What is told while a run goes on. */
 export interface Progress {
@@ -219,6 +219,12 @@ class Run {
     const cities = await this.table('cities')
     const activities = await this.table('activities')
     const { selection } = this.options
+    const { city: wanted } = selection
+    if (this.options.signal?.aborted) return false
+    if (wanted && ![...cities].some(([code, name]) => isCity(wanted, code, name)))
+      throw new RegisterError(
+        `${FILES.cities.name} não tem a cidade '${wanted}'. Nada foi alterado.`,
+      )
     const known = await repository.knownCnpjs(this.db)
     const readEstablishment = establishmentReader({
       ...selection,
@@ -478,15 +484,19 @@ export const latestMonth = async (db: Database): Promise<string | null> =>
   (await repository.latestRun(db))?.month ?? null
 
 /**
- * Takes the latest month back, also one that was written in part: companies are again as they were before it, those
- * that it brought are gone, and so are their pages, unless somebody claimed them. Killed and begun again, it goes on.
+ * Takes the month that was begun last back, also one that was written in part or failed before that: companies are
+ * again as they were before it, those that it brought are gone, and so are their pages, unless somebody claimed them.
+ * A month before one that failed stays. Killed and begun again, it goes on.
+ * @param isDry says what would be taken back, and writes nothing
  * @returns the month, and how many companies it concerned; null where there is none to take back
  */
 export async function undoLatestMonth(
   db: Database,
+  isDry = false,
 ): Promise<{ month: string; companies: number } | null> {
-  const month = await repository.latestWritten(db)
+  const month = await repository.latestBegun(db)
   if (!month) return null
+  if (isDry) return { month, companies: await repository.countChanged(db, month) }
   await db.transaction(async (tx) => {
     await repository.giveUpOthers(tx, 'O mês foi desfeito.')
     await repository.clearStaging(tx)
