@@ -20,7 +20,7 @@ export const withoutPersonalNumbers = (name: string, cnpj: string) =>
     .replace(ROOT_BEFORE, (written, ...parts) =>
       parts.slice(0, 3).join('') === cnpj.slice(0, 8) ? '' : written,
     )
-    .replace(/[\s-]*(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '')
+    .replace(/[\s-]*(?<!\d)\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}(?!\d)/g, '')
     .trim()
 
 /** Legal natures of persons: 'Empresário (individual)', and all that the register groups as 'Pessoas Físicas'. */

@@ -76,3 +76,11 @@ export const foldText = (text: string) =>
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
+
+/** A text that others wrote as one line of at most so many UTF-16 units, whole characters, without what nobody sees. */
+export const oneLine = (text: string, max: number): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/[\p{C}\s]+$/u, '')

@@ -124,6 +124,12 @@ describe('a source of contracts', () => {
     expect(one?.assinatura).toBe('')
   })
 
+  it('has no half of a CPF where its object is cut', async () => {
+    await bringIn([contract(1, { objetoContrato: `${'x'.repeat(992)} 123.456.789-09` })])
+    const [first] = (await shown()).contratos
+    expect(first?.objeto).toBe(`${'x'.repeat(992)} ***`)
+  })
+
   it('drops what it no longer has of its days, and leaves other days alone', async () => {
     await bringIn([1, 2, 3].map((n) => contract(n)))
     await bringIn([contract(9, { dataPublicacaoPncp: '2026-05-01' })])

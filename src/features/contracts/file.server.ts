@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { TEXT_MAX } from './limits.ts'
 import { CONTRACT_NUMBER } from './links.ts'
@@ -106,7 +107,8 @@ export function readContract(raw: RawContract): Read {
   if (!isCnpj(cnpj)) return { refused: 'CNPJ inválido' }
   const number = textIn(raw.numeroControlePNCP)
   if (!CONTRACT_NUMBER.test(number)) return { refused: 'número de controle inválido' }
-  const object = withoutCpfs(textIn(raw.objetoContrato))
+  // Cut only once no CPF is in it: half of one would be left.
+  const object = oneLine(withoutCpfs(writtenIn(raw.objetoContrato)), TEXT_MAX)
   const body = textIn((raw.orgaoEntidade as RawContract | null)?.razaoSocial)
   if (!object || !body) return { refused: 'sem objeto ou órgão' }
   const publishedOn = dayIn(raw.dataPublicacaoPncp)
@@ -128,15 +130,10 @@ export function readContract(raw: RawContract): Read {
   }
 }
 
-/** One line, without what nobody sees. */
-const textIn = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .slice(0, 4 * TEXT_MAX)
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .trim()
-        .slice(0, TEXT_MAX)
-    : ''
+const writtenIn = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, 4 * TEXT_MAX) : ''
+
+const textIn = (value: unknown) => oneLine(writtenIn(value), TEXT_MAX)
 
 /** 'YYYY-MM-DD', of a moment or a day; null for none, and for what is no day. */
 function dayIn(value: unknown): string | null {

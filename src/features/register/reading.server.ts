@@ -1,3 +1,4 @@
+import { STATES } from '#/addresses/facets.ts'
 import type { RecordedRow } from '#/db/schema/register.ts'
 import { isCnpj } from '#/domain/cnpj.ts'
 import {
@@ -7,10 +8,14 @@ import {
   registeredPhone,
   withoutPersonalNumbers,
 } from '#/domain/register.ts'
+import { oneLine } from '#/domain/text.ts'
 import { cityAsWritten } from './cities.server.ts'
 import { COMPANY, ESTABLISHMENT } from './files/layout.ts'
 import { codeOf, type Row } from './files/rows.server.ts'
 import { isCity, type Selection } from './selection.ts'
+
+/** Characters of a text that is kept, as a form takes them: indexes take no row without end. */
+export const TEXT_MAX = 200
 
 /** What a row of ESTABELECIMENTOS says; its company's name comes from another file. */
 export type Establishment = Omit<
@@ -44,8 +49,9 @@ export interface Choice extends Selection {
   cities: ReadonlyMap<string, string>
 }
 
-/** The code of a city, which some months have without zeros before it; '' for none. */
-export const cityCodeOf = (written: string) => (written === '' ? '' : written.padStart(4, '0'))
+/** The code of a city, which some months have without zeros before it; '' for none, and for what is no code. */
+export const cityCodeOf = (written: string) =>
+  /^\d{1,4}$/.test(written) ? written.padStart(4, '0') : ''
 
 /** The first day of the month before. */
 const monthBefore = (month: string) => {
@@ -109,18 +115,19 @@ export function establishmentReader(choice: Choice): (row: Row) => Read<Establis
 }
 
 function details(row: Row, cnpj: string, latest: string) {
-  const text = (field: number) => row.text(field) || null
+  const text = (field: number) => oneLine(row.text(field), TEXT_MAX) || null
   const state = row.text(ESTABLISHMENT.state)
   const street = [row.text(ESTABLISHMENT.streetKind), row.text(ESTABLISHMENT.street)]
   return {
-    tradeName: withoutPersonalNumbers(row.text(ESTABLISHMENT.tradeName), cnpj) || null,
+    tradeName:
+      oneLine(withoutPersonalNumbers(row.text(ESTABLISHMENT.tradeName), cnpj), TEXT_MAX) || null,
     isHeadquarters: row.is(ESTABLISHMENT.kind, '1'),
     openedOn: registeredDay(row.text(ESTABLISHMENT.opened), latest) || null,
     activity: row.text(ESTABLISHMENT.activity),
     // 'EX' is abroad.
-    state: /^[A-Z]{2}$/.test(state) && state !== 'EX' ? state : null,
+    state: Object.hasOwn(STATES, state) ? state : null,
     cep: registeredCep(row.text(ESTABLISHMENT.cep)) || null,
-    street: street.filter(Boolean).join(' ') || null,
+    street: oneLine(street.join(' '), TEXT_MAX) || null,
     streetNumber: text(ESTABLISHMENT.number),
     complement: text(ESTABLISHMENT.complement),
     district: text(ESTABLISHMENT.district),
@@ -136,11 +143,12 @@ export function companyReader(roots: ReadonlySet<string>): (row: Row) => Read<Co
   return (row) => {
     if (!wanted.has(row.code(COMPANY.root))) return null
     const root = row.text(COMPANY.root).toUpperCase()
-    const legalName = withoutPersonalNumbers(row.text(COMPANY.name), root)
+    const legalName = oneLine(withoutPersonalNumbers(row.text(COMPANY.name), root), TEXT_MAX)
     if (!legalName) return { refused: 'empresa sem nome' }
     const nature = row.text(COMPANY.nature)
-    // Without it nobody knows whether it is a person.
-    if (!/^\d{4}$/.test(nature)) return { refused: 'natureza jurídica inválida' }
+    // Without it, which '0000' says as well, nobody knows whether it is a person.
+    if (!/^\d{4}$/.test(nature) || nature === '0000')
+      return { refused: 'natureza jurídica inválida' }
     return {
       root,
       legalName,

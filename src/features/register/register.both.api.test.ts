@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -198,6 +199,61 @@ describe('a month of the register', () => {
         one === known || one === other ? { ...one, absentSince: '2026-11-01' } : one,
       ),
     )
+  })
+
+  it('keeps of a text no more than a page shows, and nothing of what is no place', async () => {
+    const folder = monthFolder('long')
+    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
+    // No index packs it: one such row would end the month in its middle.
+    const long = randomBytes(5000).toString('hex')
+    const indexes = Array.from({ length: 200 }, (_, index) => index)
+    await writeArchive(
+      folder,
+      'Estabelecimentos0',
+      'ESTABELE',
+      indexes.map((index) =>
+        establishmentRow(index, 0)
+          .replace(/"NÍVEL [^;]*"/, `"${long}"`)
+          .replace('DAS FLORES', long)
+          .replace('"SC"', '"XX"')
+          .replace('"4123"', '"12345"'),
+      ),
+    )
+    await writeArchive(
+      folder,
+      'Empresas0',
+      'EMPRECSV',
+      indexes.flatMap((index) => companyRow(index, 0)?.replace(/"[^"]* LTDA"/, `"${long}"`) ?? []),
+    )
+    const { counts } = await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+    const read = await companies()
+    expect(counts.created).toBe(read.length)
+    expect(read.some(({ legalName }) => legalName === long.slice(0, 200))).toBe(true)
+    const texts = read.flatMap(({ legalName, tradeName, street }) => [legalName, tradeName, street])
+    expect(Math.max(...texts.map((text) => text?.length ?? 0))).toBe(200)
+    expect(new Set(read.map(({ state }) => state))).not.toContain('XX')
+    expect(new Set(read.map(({ cityCode }) => cityCode))).not.toContain('12345')
+  })
+
+  it('has nothing of whom the register does not say whether it is a person', async () => {
+    const folder = monthFolder('untold')
+    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
+    const row = (index: number) => companyRow(index, 0) ?? ''
+    const untold = (index: number) => row(index).replace('"2062"', '"0000"')
+    const indexes = Array.from({ length: 200 }, (_, index) => index)
+    await writeArchive(
+      folder,
+      'Empresas0',
+      'EMPRECSV',
+      indexes.map((index) => (index < 100 ? untold(index) : row(index))),
+    )
+    const { counts } = await bringInRegister(db(), folder, {
+      selection: WHOLE,
+      month: '2026-10',
+      isMeant: true,
+    })
+    expect(counts.refused['natureza jurídica inválida']).toBeGreaterThan(0)
+    expect((await companies()).map(({ nature }) => nature)).not.toContain('0000')
   })
 
   it('is of one state or city where that is asked for', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reached, RunCounts } from '#/db/schema/register.ts'
+import { oneLine } from '#/domain/text.ts'
 import { mirrorRegister } from '#/features/companies/mirrors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -16,7 +17,13 @@ import {
   partsOfSample,
   sizesOf,
 } from './files/source.server.ts'
-import { cityCodeOf, companyReader, establishmentReader, type Read } from './reading.server.ts'
+import {
+  cityCodeOf,
+  companyReader,
+  establishmentReader,
+  type Read,
+  TEXT_MAX,
+} from './reading.server.ts'
 import * as repository from './repository.server.ts'
 import { isCity, type Selection } from './selection.ts'
 
@@ -256,7 +263,10 @@ class Run {
     for (const file of this.archives[kind])
       await this.readArchive(kind, file, (row) => {
         const code = row.text(TABLE.code)
-        names.set(kind === 'cities' ? cityCodeOf(code) : code, row.text(TABLE.text))
+        names.set(
+          kind === 'cities' ? cityCodeOf(code) : code,
+          oneLine(row.text(TABLE.text), TEXT_MAX),
+        )
       })
     return names
   }

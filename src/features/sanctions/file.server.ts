@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
-import { foldText } from '#/domain/text.ts'
+import { foldText, oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { openArchive } from '#/features/register/files/archive.server.ts'
 import type { NewSanction } from './repository.server.ts'
@@ -97,8 +97,10 @@ export async function readSanctions(
       }
       signal?.throwIfAborted()
       result.read++
-      const cell = (column: Column) =>
-        (cells[columns?.[column] ?? -1] ?? '').trim().slice(0, TEXT_MAX)
+      const written = (column: Column) => cells[columns?.[column] ?? -1] ?? ''
+      const cell = (column: Column) => oneLine(written(column), TEXT_MAX)
+      // Cut only once no CPF is in it: half of one would be left.
+      const text = (column: Column) => oneLine(withoutCpfs(written(column)), TEXT_MAX)
       const person = foldText(cell('person'))
       if (/^(f|pessoa fisica)/.test(person)) {
         result.persons++
@@ -119,10 +121,10 @@ export async function readSanctions(
           list,
           code,
           cnpj,
-          category: cell('category'),
-          ground: withoutCpfs(cell('ground')),
-          body: cell('body'),
-          proceedings: withoutCpfs(cell('proceedings')),
+          category: text('category'),
+          ground: text('ground'),
+          body: text('body'),
+          proceedings: text('proceedings'),
           startsOn: dayOf(cell('startsOn')),
           endsOn: dayOf(cell('endsOn')),
           listedOn,

@@ -41,6 +41,14 @@ const bringIn = async (rows: string[], isMeant = false) =>
   bringInSanctions(api.platform.db, 'CEIS', await read(rows), { isMeant })
 
 describe('a list of sanctions', () => {
+  it('comes in where a text has what a database does not take, and leaves no half of a CPF', async () => {
+    const ground = `Lei\0 14.133/2021 ${'x'.repeat(470)} CPF 123.456.789-09`
+    await bringIn([row(1, CNPJ).replace('Lei 14.133/2021, ""art. 156""', ground)])
+    const [shown] = await sanctionsOf(api.platform.db, vendorId)
+    expect(shown?.fundamento).toMatch(/^Lei 14\.133\/2021 x+ CPF \*/)
+    expect(shown?.fundamento).not.toContain('123')
+  })
+
   it('is read but for persons, and shown with body, ground, dates and source', async () => {
     const found = await read([
       row(1, CNPJ),
