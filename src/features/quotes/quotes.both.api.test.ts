@@ -684,19 +684,31 @@ describe('moderation', () => {
     const { buyer, conversations } = await asked(one, two)
     const [, second = ''] = conversations
     await write(second, two.keeper, { texto: 'Fazemos por menos.', valorCentavos: 100 })
-    await act('denuncia', second, buyer, { motivo: 'spam' })
+    await act('denuncia', second, buyer, { motivo: 'golpe', detalhes: 'Pediu um depósito.' })
     const [keeps, kept] = [await admin(), await admin()]
     for (const { id } of [keeps, kept]) await giveVendor(db(), one.id, id)
     await db()
       .update(vendorAdmins)
       .set({ inactiveAt: new Date() })
       .where(eq(vendorAdmins.userId, kept.id))
+    const shown = async (who: Person) =>
+      (await api.get('/v1/admin/quote-reports?situacao=waiting&sort=-desde', who.token)).body
+        .data[0]
     for (const who of [keeps, kept]) {
       expect((await read(second, who)).status).toBe(404)
+      expect(await shown(who)).toMatchObject({ impedido: true, conversa: null })
+      for (const word of [two.name, second, 'Pediu um depósito.'])
+        expect(JSON.stringify(await shown(who))).not.toContain(word)
       expect((await decide(who, 'dismiss')).status).toBe(403)
     }
     const other = await admin()
     expect((await read(second, other)).status).toBe(200)
+    expect(await shown(other)).toMatchObject({
+      impedido: false,
+      conversa: second,
+      fornecedores: [two.name],
+      detalhes: 'Pediu um depósito.',
+    })
     expect((await decide(other, 'dismiss')).status).toBe(200)
   })
 

@@ -632,8 +632,8 @@ export async function decideReport(
 }
 
 /** Who administers the pages that a request went to, or did. */
-export async function partyIdsOf(db: Database, requestId: string): Promise<string[]> {
-  const rows = await db
+export const partiesTo = (db: Database, requestId: string | typeof reports.requestId) =>
+  db
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
     .innerJoin(conversations, eq(conversations.vendorId, vendorAdmins.vendorId))
@@ -643,8 +643,10 @@ export async function partyIdsOf(db: Database, requestId: string): Promise<strin
         or(isActiveAdmin, isNotNull(vendorAdmins.acceptedAt)),
       ),
     )
-  return rows.map(({ id }) => id)
-}
+
+/** Their ids. */
+export const partyIdsOf = async (db: Database, requestId: string): Promise<string[]> =>
+  (await partiesTo(db, requestId)).map(({ id }) => id)
 
 /** Where a letter goes, and how its reader is called; undefined for who does not get in (any more). */
 export async function addresseeOf(db: Database, userId: string) {

@@ -16,6 +16,11 @@ const REASONS: Record<string, string> = { ...REPORT_REASONS, ...HOLD_REASONS }
 const deskReport = z.object({
   _id: recordId,
   status: z.enum(STATUSES),
+  /**
+   * Whether who reads it acts or acted for a page that the request went to: another Admin decides, and what is said of
+   * it is left out.
+   */
+  impedido: z.boolean(),
   /** Null of a request that is held. */
   conversa: recordId.nullable(),
   comprador: z.string(),
@@ -39,7 +44,7 @@ const STATE_NAMES: Record<Status, string> = {
 }
 const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle' } as const
 
-const canDecide = ({ status }: DeskReport) => status === 'waiting'
+const canDecide = ({ status, impedido }: DeskReport) => status === 'waiting' && !impedido
 const suppliersOf = ({ fornecedores }: DeskReport) => fornecedores.join(', ')
 
 /** Requests for quotes that are held, and conversations that somebody reported. */
@@ -57,14 +62,23 @@ export default defineDesk({
     pedido: {
       title: 'Pedido',
       isWide: true,
-      cell: (row) => (
-        <>
-          {row.necessidade}
-          <small>
-            {row.comprador} para {suppliersOf(row)}
-          </small>
-        </>
-      ),
+      cell: (row) =>
+        row.impedido ? (
+          <>
+            {row.comprador}
+            <small>
+              O pedido também foi a uma página que você administra ou já administrou. Outra pessoa
+              da administração decide.
+            </small>
+          </>
+        ) : (
+          <>
+            {row.necessidade}
+            <small>
+              {row.comprador} para {suppliersOf(row)}
+            </small>
+          </>
+        ),
     },
     motivo: {
       title: 'Motivo',

@@ -6,16 +6,24 @@ import { dismiss, uphold } from '../reports.server.ts'
 import desk, { type DeskReport } from './desk.tsx'
 import { type DeskReportRow, readReports, reportRow } from './repository.server.ts'
 
+/** What a rival of the conversation's supplier reads of it. */
+const NOTHING = { conversa: null, fornecedores: [], necessidade: '', detalhes: '', por: '' }
+
+const saidOf = (row: DeskReportRow) => ({
+  conversa: row.conversationId,
+  fornecedores: row.suppliers,
+  necessidade: row.need,
+  detalhes: row.details,
+  por: row.by,
+})
+
 const present = (row: DeskReportRow): DeskReport => ({
   _id: row.id,
   status: row.status,
-  conversa: row.conversationId,
+  impedido: row.isParty,
   comprador: row.buyer,
-  fornecedores: row.suppliers,
-  necessidade: row.need,
+  ...(row.isParty ? NOTHING : saidOf(row)),
   motivo: row.reason,
-  detalhes: row.details,
-  por: row.by,
   desde: row.createdAt.toISOString(),
   prazo: heldUntil(row.createdAt),
   atrasado: row.status === 'waiting' && workingDaysFrom(row.createdAt, HELD_DAYS) < new Date(),
@@ -23,7 +31,7 @@ const present = (row: DeskReportRow): DeskReport => ({
 
 /** What Admins decide about requests for quotes and conversations. */
 export const routes = deskRoutes(desk, (platform) => ({
-  read: (query) => readReports(platform.db, query),
+  read: (query, admin) => readReports(platform.db, query, admin.id),
   find: (id) => reportRow(platform.db, id),
   missing: 'Denúncia não encontrada.',
   present,

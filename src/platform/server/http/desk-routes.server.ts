@@ -32,8 +32,8 @@ type Decisions<A, Decided> = {
 
 /** What a desk's definition leaves open: where its rows come from, and what its decisions do. */
 type Serving<D, W extends z.ZodType<AnyRow>, A, Row> = {
-  /** The page of the rows that a query asks for, and how many there are in all. */
-  read(query: DeskQuery<D>): Promise<{ rows: Row[]; total: number }>
+  /** The page of the rows that a query asks for, and how many there are in all. @param admin who reads */
+  read(query: DeskQuery<D>, admin: Viewer): Promise<{ rows: Row[]; total: number }>
   present(row: Row): z.output<W>
 } & (
   | {
@@ -73,8 +73,8 @@ export const deskRoutes = <
     api.get(
       address,
       { access: ADMIN, summary: desk.summary, query: queryOf(desk), page: desk.wire },
-      async ({ query }) => {
-        const { rows, total } = await read(query as DeskQuery<Desk<W, F, A>>)
+      async ({ query, viewer }) => {
+        const { rows, total } = await read(query as DeskQuery<Desk<W, F, A>>, viewer)
         return pageOf(rows.map(present), total, query.page, query.limit)
       },
     )
