@@ -11,7 +11,6 @@ import {
   ne,
   notExists,
   or,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import {
@@ -20,11 +19,10 @@ import {
   invitedMailboxes as mailboxes,
   offers,
   reviews,
-  users,
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
-import { mailboxOf, normaliseEmail } from '#/domain/person.ts'
+import { countFromMailbox } from '#/features/reviews/same-mailbox.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewRow = typeof invitations.$inferInsert
@@ -197,22 +195,9 @@ export const sentTo = (tx: Database, hash: string, since: Date, vendorId?: strin
     ),
   )
 
-/** What addresses of one mailbox have in common, and few others: `mailboxOf` says which are. */
-const likeMailbox = (email: SQLWrapper | string) =>
-  sql`replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '')`
-
 /** Whether who reads a mailbox reviewed an offer, by whichever of its addresses. */
-export async function hasReviewed(db: Database, email: string, offerId: string): Promise<boolean> {
-  const alike = await db
-    .select({ email: users.email })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(
-      and(eq(reviews.offerId, offerId), sql`${likeMailbox(users.email)} = ${likeMailbox(email)}`),
-    )
-  const mailbox = mailboxOf(normaliseEmail(email))
-  return alike.some((one) => mailboxOf(normaliseEmail(one.email)) === mailbox)
-}
+export const hasReviewed = async (db: Database, email: string, offerId: string): Promise<boolean> =>
+  (await countFromMailbox(db, email, eq(reviews.offerId, offerId))) > 0
 
 export const settleAddress = (
   tx: Database,

@@ -9,6 +9,8 @@ export interface Facts {
   accountDays: number
   /** The most similar text that somebody else wrote before, from 0 to 1, and how many similar ones the page has. */
   copied: { similarity: number; targetName: string; isSameTarget: boolean; here: number } | null
+  /** Of the same target, by other accounts of the author's mailbox, before. */
+  ofSameMailbox: number
   /** Of the same target, by others from the same network: how many, and how many of them give as extreme a rating. */
   network: { others: number; sameSide: number; sameBrowser: number }
   /** Whose network it is as well: of who administers what is reviewed, or something that competes with it. */

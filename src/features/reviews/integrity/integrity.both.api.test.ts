@@ -63,6 +63,34 @@ async function writtenFrom(
   return body.data.review._id as string
 }
 
+describe('a mailbox with several accounts', () => {
+  it('has one say of a page: the second waits, and neither the first nor a neighbour does', async () => {
+    const [offer, other] = [await makeOffer(db()), await makeOffer(db())]
+    const say = async (email: string, about: { id: string }) =>
+      t.written(await t.person({ email }), about, {
+        comment: `${REAL} Assim foi com ${email.split('@')[0]}, em ${about.id}.`.slice(-90),
+      })
+    const first = await say('ana.lima@gmail.com', offer)
+    await weighed()
+    const second = await say('a.nalima+2@googlemail.com', offer)
+    const elsewhere = await say('analima+3@gmail.com', other)
+    const neighbour = await say('ana.lima@empresa.example', offer)
+    await weighed()
+    const same = async (id: string) => (await signalsOf(id)).includes('same_mailbox')
+    expect(await Promise.all([first, second, elsewhere, neighbour].map(same))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect((await rowOf(second))?.status).toBe('pending')
+    expect((await rowOf(first))?.status).toBe('visible')
+    // It corrects itself, and stays the older one.
+    await weighReview(api.platform, first, new Date())
+    expect((await rowOf(first))?.status).toBe('visible')
+  })
+})
+
 describe('a review that copies another', () => {
   it('waits, its author hears until when, and a moderator reads why', async () => {
     const [ours, theirs] = [await makeOffer(db()), await makeOffer(db())]

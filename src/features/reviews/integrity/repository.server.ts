@@ -15,6 +15,7 @@ import {
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { countFromMailbox } from '../same-mailbox.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 import type { SignalName } from './signals.ts'
 
@@ -68,6 +69,7 @@ export async function weighedReview(db: Database, id: string) {
       cons: reviews.cons,
       createdAt: reviews.createdAt,
       saidAt: reviews.saidAt,
+      email: users.email,
       accountSince: users.createdAt,
       names: sql<string[]>`ARRAY[${offers.name}, ${vendors.nomeFantasia}, ${vendors.razaoSocial}]`,
       network: reviewTraces.network,
@@ -131,6 +133,14 @@ export async function mostAlike(tx: Database, review: WeighedReview) {
     .limit(1)
   return row && { ...row, target: toTarget(row) }
 }
+
+/** Of its target, what other accounts of the author's mailbox said before. */
+export const fromSameMailbox = (db: Database, review: WeighedReview): Promise<number> =>
+  countFromMailbox(
+    db,
+    review.email,
+    and(ofTarget(review.target), ofOthers(review), lt(reviews.saidAt, review.saidAt)),
+  )
 
 /** Of its target, others from the same network in some days. @param until nothing later is known */
 export async function neighboursOf(db: Database, review: WeighedReview, since: Date, until: Date) {

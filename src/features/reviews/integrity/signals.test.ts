@@ -9,6 +9,7 @@ const OFFICE: Facts = {
   names: ['Caixa Certo'],
   accountDays: 0.1,
   copied: null,
+  ofSameMailbox: 0,
   network: { others: 0, sameSide: 0, sameBrowser: 0 },
   networkOf: null,
   isAfterRefusal: false,

@@ -38,6 +38,16 @@ export const SIGNALS = {
       return found(here >= PATTERN ? 0.8 : 0.55, reason)
     },
   },
+  same_mailbox: {
+    title: 'Mesma caixa de e-mail que outra avaliação da página, mais antiga',
+    find: ({ ofSameMailbox }) =>
+      ofSameMailbox > 0
+        ? found(
+            1,
+            'O e-mail da conta leva à mesma caixa de outra conta, que avaliou esta página antes.',
+          )
+        : null,
+  },
   shared_network: {
     title: 'Mesma rede que outras avaliações da página',
     find({ network, rating }) {

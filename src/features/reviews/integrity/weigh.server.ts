@@ -72,6 +72,7 @@ async function factsOf(
           here: alike.here,
         }
       : null,
+    ofSameMailbox: await repository.fromSameMailbox(tx, review),
     network: {
       others: neighbours.length,
       sameSide: neighbours.filter(isMySide).length,
