@@ -223,6 +223,7 @@ describe('every letter', () => {
       const letter = letterTo('Conceição')
       const { html, text } = await renderLetter(letter, SENDER)
       expect(String(letter.paragraphs[0])).toMatch(/^Olá(, .+)?!$/)
+      expect(String(letter.why), 'after ‘Você recebe este e-mail porque’').not.toMatch(/^você /i)
       for (const form of [html, text]) {
         expect(form).toContain(`Você recebe este e-mail porque ${letter.why}.`)
         expect(form).toContain('Quem envia: Praça.')

@@ -33,7 +33,8 @@ import type { Route } from './+types/home'
 import styles from './home.module.css'
 import { HomeVoice } from './home-voice.tsx'
 
-const SHORTCUTS = 6
+/** As many as stand in one line beside what a customer says. */
+const SHORTCUTS = 5
 const NEWS = 9
 /** Of the news, those whose picture stands over their title: the latest, and the two beside it. */
 const NEWS_WITH_COVER = 3

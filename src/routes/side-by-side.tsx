@@ -90,10 +90,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
     <div className={`container ${styles.screen}`}>
       <PageHead
         title={columns.length > 0 ? namesOf(columns) : 'Softwares lado a lado'}
-        lead={
-          columns.length > 0 &&
-          'Notas, preços, integrações e o que mais cada fornecedor informa, lado a lado.'
-        }
+        lead={columns.length > 0 && 'Notas, preços e o que cada fornecedor informa.'}
       />
       {missing > 0 && (
         <p className={styles.notice} role="status">
@@ -118,7 +115,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
           {columns.length >= COMPARED_MIN && (
-            <a href={`#${MATRIX}`} onClick={() => setWeighing(true)}>
+            <a href={`#${MATRIX}`} className={styles.below} onClick={() => setWeighing(true)}>
               Matriz de decisão
             </a>
           )}

@@ -59,6 +59,8 @@ export function FileField({ look, ...props }: FileFieldProps & { look: FileLook 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isThere = Boolean(file || address)
+  /** What was chosen goes, and what was there comes back. */
+  const isUndone = Boolean(file && address)
 
   function choose([chosen]: File[]) {
     if (!chosen) return
@@ -114,8 +116,8 @@ export function FileField({ look, ...props }: FileFieldProps & { look: FileLook 
             {about}
           </Button>
           {(file || onClear) && (
-            <Button look="quiet" disabled={disabled} onClick={remove}>
-              {file && address ? words.undo : words.remove}
+            <Button look={isUndone ? 'quiet' : 'grave'} disabled={disabled} onClick={remove}>
+              {isUndone ? words.undo : words.remove}
               {about}
             </Button>
           )}

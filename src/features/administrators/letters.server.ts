@@ -9,7 +9,7 @@ interface Mailed {
 export const inactivatedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém da empresa inativou você.`,
-  why: line`você administrava a página`,
+  why: line`administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Você foi inativado como administrador da página de ${company} na Praça, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
@@ -23,7 +23,7 @@ export const inactivatedLetter = ({ firstName, company }: Mailed, url: string): 
 export const pageMovedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Nossa equipe passou a página a outra conta.`,
-  why: line`você administrava a página`,
+  why: line`administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou a página de ${company} na Praça a outra conta da empresa. Você não pode mais editar a página nem o catálogo dela. A sua conta continua como está.`,
@@ -49,7 +49,7 @@ export const pageReceivedLetter = ({ firstName, company }: Mailed, url: string):
 export const supersededLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
   title: line`Você não administra mais uma página na Praça`,
   preview: line`Alguém mostrou que é da empresa.`,
-  why: line`você administrava a página`,
+  why: line`administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`O cadastro da página de ${company} na Praça não estava confirmado, e alguém mostrou, com um e-mail da empresa, que é dela. Por isso você foi inativado como administrador, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,

@@ -18,7 +18,7 @@ const action = (url: string) => ({ text: line`Ver publicidades`, url })
 export const approvedLetter = ({ firstName, name, company, period, url }: Subject): Letter => ({
   title: line`Sua publicidade foi aprovada`,
   preview: line`Ela aparece no site no período escolhido.`,
-  why: line`você enviou a publicidade`,
+  why: line`enviou a publicidade`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A publicidade “${name}”, de ${company}, foi aprovada e aparece no site no período de ${period}.`,
@@ -33,7 +33,7 @@ export const refusedLetter = (
 ): Letter => ({
   title: line`Sua publicidade não foi aceita`,
   preview: line`Veja o motivo e o que fazer.`,
-  why: line`você enviou a publicidade`,
+  why: line`enviou a publicidade`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A publicidade “${name}”, de ${company}, não aparece no site.`,

@@ -31,7 +31,7 @@ export const confirmRequestLetter = ({ company, requester }: Subject, url: strin
 export const accessGrantedLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: line`Acesso liberado com sucesso!`,
   preview: line`Você já pode administrar a página da sua empresa.`,
-  why: line`você pediu acesso à página`,
+  why: line`pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`Você agora administra a página de ${company} na Praça. Revise os dados e complete o que falta.`,
@@ -48,7 +48,7 @@ export const accessRefusedLetter = (
 ): Letter => ({
   title: line`Seu pedido de acesso não foi aceito`,
   preview: line`Veja o motivo e o que fazer.`,
-  why: line`você pediu acesso à página`,
+  why: line`pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`Conferimos o seu pedido para administrar a página de ${company} na Praça e não pudemos aceitá-lo.`,
@@ -62,7 +62,7 @@ export const accessRefusedLetter = (
 export const awaitingCheckLetter = ({ company, requester }: Subject, url: string): Letter => ({
   title: line`Seu pedido espera a conferência da nossa equipe`,
   preview: line`O e-mail foi confirmado.`,
-  why: line`você pediu acesso à página`,
+  why: line`pediu acesso à página`,
   paragraphs: [
     line`Olá, ${requester.firstName}!`,
     line`O e-mail do seu pedido para administrar a página de ${company} na Praça foi confirmado. Nossa equipe confere agora se ele é da empresa e avisa você por e-mail.`,

@@ -35,7 +35,7 @@ export const linkLetter = ({ company, person }: Subject, url: string): Letter =>
 export const awaitingLetter = (subject: Subject, isVisible: boolean, url: string): Letter => ({
   title: line`O cadastro da sua empresa espera a nossa conferência`,
   preview: line`O e-mail foi confirmado.`,
-  why: line`você cadastrou a empresa`,
+  why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
     line`O e-mail informado para ${subject.company} foi confirmado. Como o domínio dele não basta para mostrar que é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
@@ -49,7 +49,7 @@ export const awaitingLetter = (subject: Subject, isVisible: boolean, url: string
 export const confirmedLetter = (subject: Subject, isVisible: boolean, url: string): Letter => ({
   title: line`O cadastro da sua empresa está confirmado`,
   preview: line`A página não traz mais o aviso.`,
-  why: line`você cadastrou a empresa`,
+  why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
     line`O cadastro de ${subject.company} na Praça está confirmado, e a página não traz mais o aviso.`,
@@ -61,7 +61,7 @@ export const confirmedLetter = (subject: Subject, isVisible: boolean, url: strin
 export const refusedLetter = (subject: Reminded, reason: string, url: string): Letter => ({
   title: line`Não pudemos confirmar o cadastro da sua empresa`,
   preview: line`Veja o motivo e o que fazer.`,
-  why: line`você cadastrou a empresa`,
+  why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
     line`Conferimos o cadastro de ${subject.company} na Praça e não pudemos confirmá-lo.`,
@@ -74,7 +74,7 @@ export const refusedLetter = (subject: Reminded, reason: string, url: string): L
 export const reminderLetter = (subject: Reminded, url: string): Letter => ({
   title: line`Falta confirmar o cadastro da sua empresa`,
   preview: line`Leva um minuto: um link no e-mail da empresa.`,
-  why: line`você cadastrou a empresa`,
+  why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
     line`A página de ${subject.company} na Praça diz “Cadastro ainda não confirmado”, não aparece entre as mais bem avaliadas e não adiciona softwares de outras pessoas. Para confirmar, peça um link para um e-mail da empresa.`,
@@ -90,7 +90,7 @@ export const reminderLetter = (subject: Reminded, url: string): Letter => ({
 export const overdueLetter = (subject: Subject, url: string): Letter => ({
   title: line`A página da sua empresa saiu do ar`,
   preview: line`O cadastro não foi confirmado no prazo.`,
-  why: line`você cadastrou a empresa`,
+  why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
     line`O prazo para confirmar o cadastro de ${subject.company} na Praça passou, e a página saiu do ar. Textos, imagens e catálogo continuam salvos.`,

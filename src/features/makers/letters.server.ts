@@ -11,7 +11,7 @@ interface Mailed {
 export const givenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`O software que você pediu agora é da sua empresa`,
   preview: line`Você já pode editá-lo.`,
-  why: line`você pediu o software como fabricante`,
+  why: line`pediu o software como fabricante`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`${offer} passou a ser editado por quem administra a página de ${company}, como fabricante.`,
@@ -22,7 +22,7 @@ export const givenLetter = ({ firstName, offer, company }: Mailed, url: string):
 export const assignedLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`Um software agora é da sua empresa na Praça`,
   preview: line`Você já pode editá-lo.`,
-  why: line`você administra a página da empresa`,
+  why: line`administra a página da empresa`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Nossa equipe passou ${offer} a quem administra a página de ${company}, como fabricante: você já pode editá-lo. As avaliações continuam.`,
@@ -34,7 +34,7 @@ export const assignedLetter = ({ firstName, offer, company }: Mailed, url: strin
 export const takenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
   title: line`Um software que você cadastrou passou para o fabricante`,
   preview: line`O fabricante cuida da página dele agora.`,
-  why: line`você cadastrou o software`,
+  why: line`cadastrou o software`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A página de ${offer}, que você cadastrou na Praça, passou para a fabricante, ${company}. Você não pode mais editar a página; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
@@ -50,7 +50,7 @@ export const refusedLetter = (
 ): Letter => ({
   title: line`Seu pedido de um software não foi aceito`,
   preview: line`Veja o motivo.`,
-  why: line`você pediu o software como fabricante`,
+  why: line`pediu o software como fabricante`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Conferimos o seu pedido para editar ${offer} como fabricante e não pudemos aceitá-lo.`,

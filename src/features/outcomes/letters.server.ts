@@ -26,7 +26,7 @@ export const outcomeLetter = (
   return {
     title: line`Resolvido?`,
     preview: said,
-    why: isReview ? line`a empresa respondeu à sua avaliação` : line`você pediu um orçamento`,
+    why: isReview ? line`a empresa respondeu à sua avaliação` : line`pediu um orçamento`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       said,

@@ -18,7 +18,7 @@ export const decidedLetter = (
   preview: isUpheld
     ? line`Sua avaliação mostra a etiqueta “Uso comprovado”.`
     : line`Veja a resposta da nossa equipe.`,
-  why: line`você enviou um arquivo para comprovar o uso`,
+  why: line`enviou um arquivo para comprovar o uso`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     isUpheld

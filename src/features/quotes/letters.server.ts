@@ -38,7 +38,7 @@ const toSupplier =
   (told, url) => ({
     title,
     preview: said(told),
-    why: line`você administra a página de ${told.company}`,
+    why: line`administra a página de ${told.company}`,
     paragraphs: [line`Olá, ${told.firstName}!`, said(told), ...answerable('vendor', told)],
     action: { text: action, url },
   })
@@ -70,7 +70,7 @@ const toBuyer =
   (told, url) => ({
     title,
     preview: said(told),
-    why: line`você pediu um orçamento`,
+    why: line`pediu um orçamento`,
     paragraphs: [
       line`Olá, ${told.firstName}!`,
       said(told),
@@ -150,7 +150,7 @@ export const reminderLetter = (
     title:
       count === 1 ? line`Um pedido espera a sua resposta` : line`Pedidos esperam a sua resposta`,
     preview: said,
-    why: line`você administra a página de ${company}`,
+    why: line`administra a página de ${company}`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       said,
@@ -173,7 +173,7 @@ export const othersLetter = (
   return {
     title: line`O seu pedido ainda não teve resposta`,
     preview: said,
-    why: line`você pediu um orçamento`,
+    why: line`pediu um orçamento`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       said,
@@ -195,7 +195,7 @@ export const untakenLetter = (
 ): Letter => ({
   title: line`A sua resposta não foi entregue`,
   preview: line`Veja por que, e responda pela Praça.`,
-  why: line`você respondeu por e-mail a um pedido de orçamento`,
+  why: line`respondeu por e-mail a um pedido de orçamento`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A sua resposta por e-mail não entrou na conversa.`,
@@ -212,7 +212,7 @@ export const reportedLetter = (
 ): Letter => ({
   title: line`Conferimos a sua denúncia`,
   preview: line`Veja o que a nossa equipe decidiu.`,
-  why: line`você denunciou uma conversa`,
+  why: line`denunciou uma conversa`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     isUpheld

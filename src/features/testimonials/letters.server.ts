@@ -33,7 +33,7 @@ export function requestLetter({ customer, company, software }: Asked, url: strin
 export const thanksLetter = (company: string, url: string): Letter => ({
   title: line`Recebemos o seu depoimento`,
   preview: line`Guarde este e-mail: por ele você pode retirar o depoimento.`,
-  why: line`você escreveu um depoimento`,
+  why: line`escreveu um depoimento`,
   paragraphs: [
     line`Olá!`,
     line`O seu depoimento sobre ${company} foi entregue. A empresa pode mostrá-lo na página dela na Praça, com o seu nome, cargo e empresa, e não pode mudar o que você escreveu.`,

@@ -23,7 +23,7 @@ const SAID_MAX = 300
 export const digestLetter = ({ firstName, news, more }: Digest, links: Links): Letter => ({
   title: line`Novidades do que você acompanha`,
   preview: line`Avaliações, preços e o que mais mudou.`,
-  why: line`você acompanha isto na Praça`,
+  why: line`acompanha isto na Praça`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     ...news.flatMap(({ subject, said }) => [

@@ -18,7 +18,7 @@ interface AreaWaitingProps {
   askAddress(question: AddressQuestion, className: string | undefined): ReactNode
 }
 
-/** What waits for the person at a page, each with the way to it. */
+/** What waits for the person at a page, each with the way to it; what follows comes once its height is known. */
 export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
   const { data, isError, refetch } = useQuery(waitingAt(vendorId))
   return (
@@ -27,10 +27,14 @@ export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
         <LoadFailed title="Não foi possível carregar as pendências." onRetry={refetch} />
       ) : (
         <div className={styles.room}>
-          <ul className={styles.list} aria-busy={!data}>
-            {data?.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
-            {data && <Rows waiting={data} vendorId={vendorId} />}
-          </ul>
+          {data ? (
+            <ul className={styles.list}>
+              {data.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
+              <Rows waiting={data} vendorId={vendorId} />
+            </ul>
+          ) : (
+            <div className={styles.coming} role="status" aria-label="Carregando o que espera" />
+          )}
         </div>
       )}
     </Section>

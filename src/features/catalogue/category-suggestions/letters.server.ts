@@ -19,7 +19,7 @@ export const approvedLetter = (
 ): Letter => ({
   title: line`Sua sugestão de categoria foi aceita`,
   preview: line`A categoria já pode ser escolhida.`,
-  why: line`você sugeriu a categoria`,
+  why: line`sugeriu a categoria`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     category === name
@@ -37,7 +37,7 @@ export const refusedLetter = (
 ): Letter => ({
   title: line`Sua sugestão de categoria não foi aceita`,
   preview: line`Veja o motivo.`,
-  why: line`você sugeriu a categoria`,
+  why: line`sugeriu a categoria`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Conferimos a categoria “${name}”, que você sugeriu, e não pudemos aceitá-la.`,

@@ -20,7 +20,7 @@ export const expiringLetter = ({ firstName, offer, items }: Expiring, url: strin
       ? line`Uma declaração do seu software está para vencer`
       : line`${items.length} declarações do seu software estão para vencer`,
   preview: line`Confirme de novo o que continua valendo.`,
-  why: line`você declarou o que a página diz`,
+  why: line`declarou o que a página diz`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`O que a página de ${offer} declara em “Pronto para o Brasil” vale por 12 meses. Está para vencer:`,
@@ -40,7 +40,7 @@ const reasonOf = ({ reason }: Judged) => line`Motivo: ${quote(reason, REASON_MAX
 export const withdrawnLetter = (told: Judged, url: string): Letter => ({
   title: line`Retiramos uma declaração do seu software`,
   preview: line`Veja o motivo e como declarar de novo.`,
-  why: line`você declarou o que a página dizia`,
+  why: line`declarou o que a página dizia`,
   paragraphs: [
     line`Olá, ${told.firstName}!`,
     line`Alguém denunciou o que a página de ${told.offer} declarava sobre ${told.item}. Nossa equipe conferiu e retirou a declaração.`,
@@ -53,7 +53,7 @@ export const withdrawnLetter = (told: Judged, url: string): Letter => ({
 export const upheldLetter = (told: Judged, url: string): Letter => ({
   title: line`Sua denúncia foi aceita`,
   preview: line`Retiramos a declaração.`,
-  why: line`você denunciou uma declaração`,
+  why: line`denunciou uma declaração`,
   paragraphs: [
     line`Olá, ${told.firstName}!`,
     line`Conferimos a sua denúncia e retiramos o que ${told.offer} declarava sobre ${told.item}. Obrigado por avisar.`,
@@ -65,7 +65,7 @@ export const upheldLetter = (told: Judged, url: string): Letter => ({
 export const dismissedLetter = (told: Judged, url: string): Letter => ({
   title: line`Sua denúncia foi conferida`,
   preview: line`A declaração foi mantida.`,
-  why: line`você denunciou uma declaração`,
+  why: line`denunciou uma declaração`,
   paragraphs: [
     line`Olá, ${told.firstName}!`,
     line`Conferimos a sua denúncia do que ${told.offer} declara sobre ${told.item}. A declaração fica como está.`,

@@ -14,7 +14,7 @@ const reasonOf = ({ answer }: Decided) => line`Motivo: ${quote(answer, REASON_MA
 export const upheldLetter = (decided: Decided, url: string): Letter => ({
   title: line`Sua contestação foi aceita`,
   preview: line`Você já pode avaliar.`,
-  why: line`você contestou uma decisão da nossa equipe`,
+  why: line`contestou uma decisão da nossa equipe`,
   paragraphs: [
     line`Olá, ${decided.firstName}!`,
     line`Conferimos a sua contestação: você já pode avaliar ${decided.target}.`,
@@ -27,7 +27,7 @@ export const upheldLetter = (decided: Decided, url: string): Letter => ({
 export const dismissedLetter = (decided: Decided, url: string): Letter => ({
   title: line`Sua contestação não foi aceita`,
   preview: line`Veja a resposta da nossa equipe.`,
-  why: line`você contestou uma decisão da nossa equipe`,
+  why: line`contestou uma decisão da nossa equipe`,
   paragraphs: [
     line`Olá, ${decided.firstName}!`,
     line`Conferimos a sua contestação sobre ${decided.target} e não pudemos aceitá-la.`,

@@ -12,7 +12,7 @@ interface Held {
 export const heldLetter = ({ firstName, target, until }: Held, url: string): Letter => ({
   title: line`Sua avaliação está em conferência`,
   preview: line`Uma pessoa da nossa equipe decide até ${until}.`,
-  why: line`você avaliou ${target}`,
+  why: line`avaliou ${target}`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Alguns sinais fizeram a sua avaliação de ${target} esperar a conferência de uma pessoa da nossa equipe. Isso não quer dizer que ela é falsa, e a nota não importa.`,
@@ -25,7 +25,7 @@ export const heldLetter = ({ firstName, target, until }: Held, url: string): Let
 export const lateLetter = ({ firstName, target }: Omit<Held, 'until'>, url: string): Letter => ({
   title: line`Sua avaliação ainda está em conferência`,
   preview: line`Não decidimos no prazo.`,
-  why: line`você avaliou ${target}`,
+  why: line`avaliou ${target}`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`Não decidimos no prazo sobre a sua avaliação de ${target}. Pedimos desculpas. Ela continua em conferência e está entre as primeiras que a nossa equipe vê.`,
@@ -37,7 +37,7 @@ export const lateLetter = ({ firstName, target }: Omit<Held, 'until'>, url: stri
 export const lapsedLetter = ({ firstName, target }: Omit<Held, 'until'>, url: string): Letter => ({
   title: line`Sua avaliação está no ar`,
   preview: line`Ela já aparece na página.`,
-  why: line`você avaliou ${target}`,
+  why: line`avaliou ${target}`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`O prazo da conferência terminou, e a sua avaliação de ${target} já aparece na página.`,

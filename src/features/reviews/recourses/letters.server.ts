@@ -20,7 +20,7 @@ export const hiddenLetter = (
 ): Letter => ({
   title: line`Sua avaliação foi ocultada`,
   preview: line`Veja o motivo e como recorrer.`,
-  why: line`você avaliou ${about.target}`,
+  why: line`avaliou ${about.target}`,
   paragraphs: [
     greeting(about),
     line`Nossa equipe ocultou a sua avaliação de ${about.target}. Ela não aparece mais na página e não conta na média.`,
@@ -34,7 +34,7 @@ export const hiddenLetter = (
 export const keptLetter = (about: About & { until: string }, url: string): Letter => ({
   title: line`A avaliação que você denunciou foi mantida`,
   preview: line`Veja como recorrer.`,
-  why: line`você denunciou uma avaliação de ${about.target}`,
+  why: line`denunciou uma avaliação de ${about.target}`,
   paragraphs: [
     greeting(about),
     line`Nossa equipe conferiu a avaliação de ${about.target} que você denunciou e decidiu mantê-la.`,
@@ -50,7 +50,7 @@ export const recourseLetter = (
 ): Letter => ({
   title: about.isUpheld ? line`Seu recurso foi aceito` : line`Seu recurso não foi aceito`,
   preview: line`Veja a decisão e o motivo.`,
-  why: line`você recorreu de uma decisão da nossa equipe`,
+  why: line`recorreu de uma decisão da nossa equipe`,
   paragraphs: [
     greeting(about),
     about.isUpheld

@@ -7,6 +7,7 @@ import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { useGoHome } from '#/platform/browser/use-guard.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
 import { VISITOR } from './drafts.ts'
+import styles from './registration-screen.module.css'
 import { LoginNeeded, RegistrationUnavailable } from './registration-unavailable.tsx'
 import { useRegistration } from './use-registration.ts'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -22,12 +23,12 @@ interface RegistrationScreenProps {
 
 const NEW = {
   title: 'Cadastre a sua empresa',
-  lead: 'Em poucas etapas a página fica no ar e os seus produtos chegam a quem está escolhendo.',
+  lead: 'Em poucas etapas, a página e os produtos ficam no ar.',
 }
 /** Of a page that is there, whoever it is that completes or changes it. */
 const EXISTING = {
   title: 'Cadastro da sua empresa',
-  lead: 'Confira os dados, a página e os produtos. O que você salva em cada etapa aparece na página.',
+  lead: 'O que você salva em cada etapa aparece na página.',
 }
 
 /**
@@ -59,7 +60,7 @@ export function RegistrationScreen({ param, digitsOnly, offerForms }: Registrati
   if (lostSession) return <LoginNeeded />
   if (failure !== undefined) return <RegistrationUnavailable reason={failure} onRetry={retry} />
   return (
-    <>
+    <div className={styles.screen}>
       <PageHead {...(opening.kind === 'page' ? EXISTING : NEW)} />
       {registration && !isSentHome ? (
         <Wizard
@@ -75,6 +76,6 @@ export function RegistrationScreen({ param, digitsOnly, offerForms }: Registrati
       ) : (
         <WizardSkeleton />
       )}
-    </>
+    </div>
   )
 }

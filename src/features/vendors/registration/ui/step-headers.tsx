@@ -18,7 +18,7 @@ export function StepHeaders({ current, saved, onChoose }: StepHeadersProps) {
       <ol className={styles.steps}>
         {STEPS.map((step, index) => {
           const { title, short } = STEP_TITLES[step]
-          const done = isDone(step, current, saved)
+          const done = isDone(step, saved)
           return (
             <li key={step}>
               <button

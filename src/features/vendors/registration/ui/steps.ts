@@ -19,15 +19,14 @@ const NEXT: Record<Step, { saved: Step; back: Step }> = {
 export const stepAfter = (step: Step, event: 'saved' | 'back') => NEXT[step][event]
 
 /** The steps of which the server has everything. */
-export type Saved = Record<'details' | 'page', boolean>
+export type Saved = Record<'details' | 'page' | 'offers', boolean>
 
 /** Whether a step can be shown: those before it must be saved. The last one follows what was just sent. */
 export const isReachable = (step: Step, saved: Saved) =>
   ({ details: true, page: saved.details, offers: saved.details && saved.page, sheets: false })[step]
 
-/** Whether nothing is left to do in a step. What was sent of the third is behind whoever came to the last. */
-export const isDone = (step: Step, current: Step, saved: Saved) =>
-  ({ ...saved, offers: current === 'sheets', sheets: false })[step]
+/** Whether nothing is left to do in a step; one may always be asked about prices again. */
+export const isDone = (step: Step, saved: Saved) => ({ ...saved, sheets: false })[step]
 
 /** A step, or the last one before it that can be shown. */
 export const reachableStep = (wanted: Step, saved: Saved): Step =>

@@ -70,12 +70,12 @@ describe('a registration', () => {
 
   it('has what was changed to save again', () => {
     const state = ready({ type: 'wentBack' })
-    expect(savedSteps(state)).toEqual({ details: true, page: true })
+    expect(savedSteps(state)).toEqual({ details: true, page: true, offers: false })
     const described = wizardAfter(state, { type: 'descriptionTyped', descricao: 'Outra.' })
-    expect(savedSteps(described)).toEqual({ details: true, page: false })
+    expect(savedSteps(described)).toEqual({ details: true, page: false, offers: false })
     const details = { ...state.details, site: 'https://outro.com.br' }
     const changed = wizardAfter(state, { type: 'detailsTyped', details, filled: {} })
-    expect(savedSteps(changed)).toEqual({ details: false, page: true })
+    expect(savedSteps(changed)).toEqual({ details: false, page: true, offers: false })
     expect(
       savedSteps(wizardAfter(state, { type: 'fileChosen', change: { logo: FILE } })).page,
     ).toBe(false)
@@ -229,7 +229,7 @@ describe('what begins with a page', () => {
   it('goes through one that was taken over from its beginning', () => {
     const state = stateFrom(BLANK, { vendor: { ...PUBLISHED, email: '' } })
     expect(state).toMatchObject({ step: 'details', descricao: 'Sistemas.' })
-    expect(savedSteps(state)).toEqual({ details: false, page: true })
+    expect(savedSteps(state)).toEqual({ details: false, page: true, offers: false })
   })
 
   it('has the offers of its catalogue already', () => {

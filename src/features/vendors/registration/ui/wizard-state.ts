@@ -78,13 +78,14 @@ export type WizardEvent =
   | { type: 'sheetDone' }
 
 /** Whether the server has what the steps show. */
-export function savedSteps({ vendor, details, descricao, files }: WizardState): Saved {
-  if (!vendor) return { details: false, page: false }
+export function savedSteps({ vendor, details, descricao, files, offers }: WizardState): Saved {
+  if (!vendor) return { details: false, page: false, offers: false }
   const isPublished = vendor.visivel && vendor.links.logotipo_url !== '' && vendor.descricao !== ''
   const isPageChanged = descricao.trim() !== vendor.descricao || isAnyChosen(files)
   return {
     details: sameDetails(details, detailsOf(vendor)) && hasAllDetails(details),
     page: isPublished && !isPageChanged,
+    offers: offers.length > 0 && offers.every(({ status }) => status === 'sent'),
   }
 }
 
