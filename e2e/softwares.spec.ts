@@ -220,6 +220,15 @@ test('chosen filters are taken away one by one by the keyboard', async ({ page }
   await expect(past).not.toBeInViewport()
 })
 
+test('with letters twice as large, the words of the order are read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPage(page, '/softwares')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const order = page.getByRole('combobox', { name: 'Ordenar por' })
+  const box = await order.boundingBox()
+  expect(box?.width).toBeGreaterThan(250)
+})
+
 test('search engines list what was found as it was asked, and nothing that was guessed', async ({
   request,
 }) => {

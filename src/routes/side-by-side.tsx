@@ -106,7 +106,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
       )}
       {columns.length > 0 && (
         <div className={styles.tools}>
-          <Link to={list} prefetch="intent">
+          <Link to={list} className={styles.back} prefetch="intent">
             Voltar à lista
           </Link>
           {columns.length >= COMPARED_MIN && (
@@ -115,7 +115,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
           {columns.length >= COMPARED_MIN && (
-            <a href={`#${MATRIX}`} className={styles.below} onClick={() => setWeighing(true)}>
+            <a href={`#${MATRIX}`} onClick={() => setWeighing(true)}>
               Matriz de decisão
             </a>
           )}
