@@ -725,6 +725,18 @@ describe('archives that cannot be read', () => {
       'está corrompido',
     ],
     [
+      'an archive that unpacks to more than it says',
+      async (copy) => {
+        const file = path.join(copy, 'Empresas1.zip')
+        const bytes = await readFile(file)
+        const directory = bytes.lastIndexOf('PK\x01\x02')
+        // Where the size of its one file is said.
+        bytes.writeUInt32LE(10, directory + 24)
+        await writeFile(file, bytes)
+      },
+      'tem mais dentro do que diz',
+    ],
+    [
       'two files in an archive',
       (copy) => writeArchive(copy, 'Empresas1', 'EMPRECSV', [], 'LEIAME'),
       'Empresas1.zip tem mais de um arquivo dentro',

@@ -81,10 +81,13 @@ async function* unpacked(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       sum = crc32(chunk, sum)
       size += chunk.length
+      if (size > entry.uncompressedSize)
+        throw new BrokenArchive('está corrompido (tem mais dentro do que diz)')
       onRead(size * share)
       yield chunk
     }
   } catch (cause) {
+    if (cause instanceof BrokenArchive) throw cause
     throw new BrokenArchive('está corrompido', { cause })
   }
   if (sum !== entry.crc32 || size !== entry.uncompressedSize)

@@ -142,8 +142,9 @@ function withoutNul(bytes: Buffer): Buffer {
   const parts: Buffer[] = []
   let start = 0
   for (let nul = bytes.indexOf(0); nul >= 0; nul = bytes.indexOf(0, start)) {
-    parts.push(bytes.subarray(start, nul))
+    if (nul > start) parts.push(bytes.subarray(start, nul))
     start = nul + 1
+    while (bytes[start] === 0) start++
   }
   return start > 0 ? Buffer.concat([...parts, bytes.subarray(start)]) : bytes
 }

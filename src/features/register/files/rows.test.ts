@@ -40,6 +40,15 @@ describe('rows of the register', () => {
       ])
   })
 
+  it('are found behind very many NUL bytes before anybody gives up', async () => {
+    const nothing = Buffer.alloc(256 * 1024)
+    async function* pieces() {
+      for (let piece = 0; piece < 1000; piece++) yield nothing
+      yield Buffer.from('"1";"A"\n')
+    }
+    expect((await readRows(pieces(), KIND, () => {})).read).toBe(1)
+  })
+
   it('are read in UTF-8 where they are written so, with its mark or without', async () => {
     for (const mark of ['', '\ufeff'])
       for (const size of [1, 1000])
