@@ -7,6 +7,7 @@ import { measureInbox } from './inbox.ts'
 import { measureIntegrity } from './integrity/index.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { CLIENT } from './load.ts'
+import { measureRegister } from './register.ts'
 import { measureRelevance } from './relevance/index.ts'
 import { idle, startProduct, withTemporaryFolder } from './server.ts'
 import { compareStartAndMemory } from './start-and-memory.ts'
@@ -20,6 +21,7 @@ const PARTS = [
   'search',
   'comparison',
   'suppliers',
+  'register',
   'memory',
   'logins',
   'reviews',
@@ -37,6 +39,7 @@ const HELP = `npm run bench -- [options]
   --only a,b     of ${PARTS.join(', ')}; all when missing
   --products N   software generated for pages, search and comparison, which needs 10000 (100000)
   --suppliers N  suppliers generated for their search (1000000)
+  --establishments N  of the register, generated as it is published; it has 60000000 (2000000)
   --seconds N    length of each turn of a load (4)
   --rounds N     clean rounds of which a figure is the median (3)
   --catalogue F  relevance: a CSV of software, as for an import, measured beside the demonstration in a table more
@@ -57,6 +60,7 @@ function readArguments() {
       only: { type: 'string', default: PARTS.join(',') },
       products: { type: 'string', default: '100000' },
       suppliers: { type: 'string', default: '1000000' },
+      establishments: { type: 'string', default: '2000000' },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '10' },
@@ -68,7 +72,9 @@ function readArguments() {
   const parts = values.only.split(',')
   const unknown = parts.filter((part) => !PARTS.includes(part as Part))
   if (unknown.length > 0) throw new Error(`--only knows ${PARTS.join(', ')}; not ${unknown}.`)
-  const number = (name: 'products' | 'suppliers' | 'seconds' | 'rounds' | 'minutes') => {
+  const number = (
+    name: 'products' | 'suppliers' | 'establishments' | 'seconds' | 'rounds' | 'minutes',
+  ) => {
     const value = Number(values[name])
     if (!(value > 0)) throw new Error(`--${name} is a number above 0.`)
     return value
@@ -81,6 +87,7 @@ function readArguments() {
     explain: values.explain,
     products: number('products'),
     suppliers: number('suppliers'),
+    establishments: number('establishments'),
     seconds: number('seconds'),
     rounds: number('rounds'),
     minutes: number('minutes'),
@@ -121,6 +128,7 @@ async function measure(given: Given, lines: Line[], other?: Tree): Promise<void>
   if (wants('cached') || wants('lighthouse')) lines.push(...(await measureDemonstration(given)))
   if (['pages', 'search', 'comparison', 'logins', 'reviews'].some((part) => wants(part as Part)))
     await measureCatalogue(given, lines, other)
+  if (wants('register')) lines.push(...(await measureRegister(given)))
   if (wants('inbox')) lines.push(...(await measureInbox(given)))
   if (!other) return
   if (wants('suppliers')) lines.push(...(await compareSuppliers([THIS, other], given)))

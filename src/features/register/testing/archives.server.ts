@@ -10,6 +10,8 @@ export interface MadeMonth {
   month: number
   /** Archives of each numbered kind. */
   parts?: number
+  /** Of so many establishments one is of technology. */
+  technologyOneIn?: number
 }
 
 const ACTIVITIES = ['4711302', '5611203', '4781400', '9602501', '8599699', '4520001', '6822600']
@@ -37,7 +39,7 @@ const rootOf = (index: number) =>
     ? `${index.toString(36).toUpperCase().padStart(7, '0')}Z`
     : String(10_000_000 + index).padStart(8, '0')
 
-const isTechnology = (index: number) => chance(index, 1) % 6 === 0
+const TECHNOLOGY_ONE_IN = 6
 const isSoleTrader = (index: number) => chance(index, 2) % 3 === 0
 
 /** What changes between months: of a hundred companies one moves, one closes, one is renamed, one opens again. */
@@ -45,7 +47,11 @@ const deedOf = (index: number, month: number) =>
   month === 0 ? -1 : chance(index, 100 + month) % 100
 
 /** A row of ESTABELECIMENTOS. */
-export function establishmentRow(index: number, month: number): string {
+export function establishmentRow(
+  index: number,
+  month: number,
+  technologyOneIn = TECHNOLOGY_ONE_IN,
+): string {
   const root = rootOf(index)
   const order = '0001'
   const deed = deedOf(index, month)
@@ -57,9 +63,10 @@ export function establishmentRow(index: number, month: number): string {
     '',
     '',
   ]
-  const activity = isTechnology(index)
-    ? (['6201501', '6202300', '6203100', '6204000'][chance(index, 5) % 4] ?? '')
-    : (ACTIVITIES[chance(index, 5) % ACTIVITIES.length] ?? '')
+  const activity =
+    chance(index, 1) % technologyOneIn === 0
+      ? (['6201501', '6202300', '6203100', '6204000'][chance(index, 5) % 4] ?? '')
+      : (ACTIVITIES[chance(index, 5) % ACTIVITIES.length] ?? '')
   const dirt = chance(index, 6) % 200
   const digits = dirt === 0 ? '00' : cnpjCheckDigits(root + order)
   const opened =
@@ -113,7 +120,7 @@ export function companyRow(index: number, month: number): string | null {
  * @returns the folder
  */
 export async function writeMonth(folder: string, made: MadeMonth): Promise<string> {
-  const { establishments: total, month, parts = 2 } = made
+  const { establishments: total, month, parts = 2, technologyOneIn } = made
   await mkdir(folder, { recursive: true })
   const each = Math.ceil(total / parts)
   for (let part = 0; part < parts; part++) {
@@ -122,7 +129,7 @@ export async function writeMonth(folder: string, made: MadeMonth): Promise<strin
       folder,
       `Estabelecimentos${part}`,
       'ESTABELE',
-      range(from, to, (index) => establishmentRow(index, month)),
+      range(from, to, (index) => establishmentRow(index, month, technologyOneIn)),
     )
     await writeArchive(
       folder,
