@@ -296,6 +296,16 @@ it('suppliers are found in a state whose name is else a preposition, and in a to
   expect((await suppliers('query=Juiz+de+Fora')).names[0]).toBe('Mineira')
 })
 
+it('a page that nobody keeps is not shown as confirmed, nor as refused to be', async () => {
+  const { db } = api.platform
+  await makeVendor(db, { nomeFantasia: 'Espelho', state: 'RN', isAssociated: false })
+  await makeVendor(db, { nomeFantasia: 'Mantida', state: 'RN' })
+  api.platform.pageCache.drop(['*'])
+  expect((await suppliers('estado=RN')).names).toEqual(['Espelho', 'Mantida'])
+  expect((await suppliers('estado=RN&confirmado=sim')).names).toEqual(['Mantida'])
+  expect((await suppliers('estado=RN&confirmado=nao')).total).toBe(0)
+})
+
 it.each([
   'nota=9',
   'tipo=Livro',

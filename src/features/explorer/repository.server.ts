@@ -105,7 +105,10 @@ export const VENDORS: Listing = {
         JOIN categories ON categories.id = offer_categories.category_id`,
     },
     recomendado: { column: `CASE WHEN vendors.is_featured THEN 'sim' ELSE '' END` },
-    confirmado: { column: `CASE WHEN vendors.unconfirmed_since IS NULL THEN 'sim' ELSE 'nao' END` },
+    // A page that nobody keeps, as most of the register's, is neither.
+    confirmado: {
+      column: `CASE WHEN vendors.unconfirmed_since IS NOT NULL THEN 'nao' WHEN vendors.is_associated THEN 'sim' ELSE '' END`,
+    },
   }),
   sortName: sql`${vendorName} COLLATE "und-x-icu"`,
   ranks: {
