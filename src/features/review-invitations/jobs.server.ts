@@ -1,4 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { hasReviewed } from '#/features/reviews/invited.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -35,7 +36,7 @@ const decide = (db: Database, addressId: string, row: repository.LetterRow, now:
       !isRefusing &&
       (await sentSince(365)) < PER_MAILBOX_YEAR &&
       (await sentSince(SAME_SUPPLIER_DAYS, row.vendorId)) === 0 &&
-      !(await repository.hasReviewed(tx, row.email, row.offer.id))
+      !(await hasReviewed(tx, row.email, row.offer.id))
     await repository.settleAddress(
       tx,
       addressId,
@@ -45,8 +46,7 @@ const decide = (db: Database, addressId: string, row: repository.LetterRow, now:
   })
 
 const isStillMeant = async (db: Database, { mailboxHash, email, offer }: repository.LetterRow) =>
-  !(await repository.isRefusing(db, mailboxHash)) &&
-  !(await repository.hasReviewed(db, email, offer.id))
+  !(await repository.isRefusing(db, mailboxHash)) && !(await hasReviewed(db, email, offer.id))
 
 /** Invites somebody, or reminds them: what holds then decides. */
 export const invitationMail = mailJob<InvitationMail>({

@@ -22,7 +22,6 @@ import {
   vendorOffers,
   vendors,
 } from '#/db/schema/index.ts'
-import { countFromMailbox } from '#/features/reviews/same-mailbox.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewRow = typeof invitations.$inferInsert
@@ -194,10 +193,6 @@ export const sentTo = (tx: Database, hash: string, since: Date, vendorId?: strin
         : undefined,
     ),
   )
-
-/** Whether who reads a mailbox reviewed an offer, by whichever of its addresses. */
-export const hasReviewed = async (db: Database, email: string, offerId: string): Promise<boolean> =>
-  (await countFromMailbox(db, email, eq(reviews.offerId, offerId))) > 0
 
 export const settleAddress = (
   tx: Database,

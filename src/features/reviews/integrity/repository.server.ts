@@ -15,7 +15,7 @@ import {
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { countFromMailbox } from '../same-mailbox.server.ts'
+import { countFromMailbox } from '../mailboxes/repository.server.ts'
 import { ofTarget, type TargetRef, targetKeys, toTarget } from '../targets/repository.server.ts'
 import type { SignalName } from './signals.ts'
 

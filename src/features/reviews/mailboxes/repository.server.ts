@@ -21,3 +21,7 @@ export async function countFromMailbox(
   const mailbox = mailboxOf(normaliseEmail(email))
   return alike.filter((one) => mailboxOf(normaliseEmail(one.email)) === mailbox).length
 }
+
+/** Whether who reads a mailbox reviewed an offer, by whichever of its addresses. */
+export const hasReviewed = async (db: Database, email: string, offerId: string): Promise<boolean> =>
+  (await countFromMailbox(db, email, eq(reviews.offerId, offerId))) > 0
