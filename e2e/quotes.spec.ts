@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
-import { askForAccount, DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
+import { askForAccount, DEMO, demoLogin, enterAs, newAccount, PASSWORD, XSRF } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -133,6 +133,36 @@ test('who opens an account to send a request goes on with it where the letter le
   await other.getByRole('checkbox', { name }).check()
   await other.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
   await expect(other.getByText('Aguarda resposta')).toBeVisible()
+})
+
+test('what was written comes back to who logs in again, after the page was read again too', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/401/)
+  const keeper = await newAccount(page.request)
+  const name = `Nível ${randomUUID().slice(0, 8)}`
+  const vendorId = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
+  await confirmCompany(page.request, vendorId)
+  const buyer = await newAccount(page.request)
+  await enterAs(page, buyer)
+  await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
+  const need = page.getByRole('textbox', { name: 'Necessidade' })
+  const words = `Ponto e folha de quarenta pessoas em duas cidades. ${randomUUID()}`
+  await need.fill(words)
+  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
+  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await page.getByRole('checkbox', { name }).check()
+  await page.request.post('/v1/logout', { headers: { ...XSRF, token: buyer.token } })
+  await page.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+  const login = page.getByRole('dialog')
+  await login.getByRole('textbox', { name: /e-mail/i }).fill(buyer.user.email)
+  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(need).toHaveValue(words)
 })
 
 test('who was answered says what came of it, once for both questions, and may change it', async ({

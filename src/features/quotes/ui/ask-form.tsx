@@ -79,9 +79,14 @@ export default function AskForm({ about, recipients }: AskFormProps) {
   const userId = user?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody logs in
   useEffect(() => {
-    if (!userId || !visitors.typed) return
-    draft.keep(form.getValues())
-    visitors.drop()
+    if (!userId) return
+    if (visitors.typed) {
+      draft.keep(form.getValues())
+      visitors.drop()
+    } else if (draft.typed && !form.isDirty()) {
+      // Theirs, from before their session ended and the page was read again.
+      form.setValues({ ...draft.typed, consentimento: [] })
+    }
   }, [userId])
 
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
