@@ -57,6 +57,8 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((all, count) => all + count, 0)
 
+/** Bytes of a list: many times what one has. */
+const LIST_MAX = 512 * 1024 * 1024
 /** Days back from today: lists come on working days. */
 const DAYS_BACK = 7
 
@@ -120,7 +122,7 @@ async function newestList(
     const file = path.join(folder, `${name}_${list}`)
     const at = address.replaceAll('{lista}', list.toLowerCase()).replaceAll('{dia}', name)
     try {
-      await downloadFile(at, file, { signal })
+      await downloadFile(at, file, { most: LIST_MAX, signal })
       return [day, file]
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error

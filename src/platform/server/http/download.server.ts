@@ -11,12 +11,24 @@ export class DownloadError extends Error {}
 /** What a server refuses, it refuses again. */
 class Refused extends Error {}
 
+/** A file that does not end would fill the disk. */
+class TooLarge extends Refused {
+  constructor() {
+    super('o arquivo é grande demais')
+  }
+}
+
+/** In bytes: several times the largest archive of the register. */
+const SIZE_MAX = 8 * 1024 ** 3
+
 /** Attempts for one file: servers of the government stall and break off. */
 const ATTEMPTS = 5
 /** Without a byte for so long, a download is begun again where it was. */
 const STALLED_MS = 60_000
 
 export interface DownloadOptions {
+  /** Bytes of the file at most. */
+  most?: number | undefined
   /** Aborted: what came so far stays, and the next download goes on from there. */
   signal?: AbortSignal | undefined
 }
@@ -43,7 +55,7 @@ export function splitAddress(address: string | URL): { url: URL; headers: Record
 export async function downloadFile(
   address: string | URL,
   file: string,
-  { signal }: DownloadOptions = {},
+  { most = SIZE_MAX, signal }: DownloadOptions = {},
 ): Promise<void> {
   if (await sizeOf(file)) return
   const { url, headers } = splitAddress(address)
@@ -51,7 +63,7 @@ export async function downloadFile(
   let reason = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      const told = await fetchOn(url, part, headers, signal)
+      const told = await fetchOn(url, part, headers, most, signal)
       await checkSum(part, told)
       await rename(part, file)
       await rm(tagOf(part), { force: true })
@@ -59,6 +71,7 @@ export async function downloadFile(
     } catch (error) {
       signal?.throwIfAborted()
       reason = (error as Error).message
+      if (error instanceof TooLarge) await rm(part, { force: true })
       if (error instanceof Refused) break
     }
   }
@@ -73,6 +86,7 @@ async function fetchOn(
   url: URL,
   part: string,
   headers: Record<string, string>,
+  most: number,
   signal: AbortSignal | undefined,
 ): Promise<Headers> {
   const tag = await readFile(tagOf(part), 'utf8').catch(() => '')
@@ -103,9 +117,16 @@ async function fetchOn(
     const tagged = told.get('etag') ?? ''
     // A weak one does not promise the same bytes.
     const version = tagged && !tagged.startsWith('W/') ? tagged : (told.get('last-modified') ?? '')
+    let size = isRest ? from : 0
+    if (size + Number(told.get('content-length')) > most) {
+      await response.body.cancel()
+      throw new TooLarge()
+    }
     if (!isRest) await writeFile(tagOf(part), version)
     const body = Readable.fromWeb(response.body as never)
-    body.on('data', () => {
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) body.destroy(new TooLarge())
       clearTimeout(timer)
       timer = setTimeout(stop, STALLED_MS)
     })

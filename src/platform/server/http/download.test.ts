@@ -99,3 +99,24 @@ describe('a download that broke off', () => {
     )
   })
 })
+
+describe('a download without an end', () => {
+  const endless = (response: ServerResponse) => {
+    response.writeHead(200, { etag: '"a"' })
+    const write = () => {
+      response.write(Buffer.alloc(64 * 1024))
+      response.once('drain', write)
+    }
+    write()
+  }
+
+  it.each([
+    ['that says its size', rest(200, { 'content-length': 9 }, 'novo todo'), 8],
+    ['that does not', endless, 1024 * 1024],
+  ])('is refused once and leaves nothing behind: one %s', async (_, answer, most) => {
+    answers = [answer, WHOLE]
+    await expect(downloadFile(address, file, { most })).rejects.toThrow('grande demais')
+    expect(asked).toHaveLength(1)
+    await expect(readFile(`${file}.part`)).rejects.toThrow('ENOENT')
+  })
+})
