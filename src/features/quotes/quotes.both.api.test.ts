@@ -648,6 +648,29 @@ describe('moderation', () => {
     expect(await lettersTo(stopped.four.keeper)).toEqual([])
   })
 
+  it('sends what was held to no page that takes none by now, and nothing of a buyer who was blocked', async () => {
+    const moderator = await admin()
+    const closed = await held()
+    await db().update(vendors).set({ acceptsLeads: false }).where(eq(vendors.id, closed.four.id))
+    expect((await decide(moderator, 'dismiss')).status).toBe(200)
+    expect((await read(closed.id, closed.sender)).body.data).toMatchObject({
+      situacao: 'encerrado',
+      encerradoPor: 'ausencia',
+    })
+    expect((await lettersTo(closed.sender)).map(({ subject }) => subject)).toEqual([
+      'Uma conversa sobre o seu pedido foi encerrada',
+    ])
+
+    const gone = await held()
+    await db().update(users).set({ blockedAt: new Date() }).where(eq(users.id, gone.sender.id))
+    expect((await decide(moderator, 'dismiss')).status).toBe(200)
+    expect(await lettersTo(gone.sender)).toEqual([])
+    for (const { four } of [closed, gone]) {
+      expect((await inbox(four.id, four.keeper)).body.data).toEqual([])
+      expect(await lettersTo(four.keeper)).toEqual([])
+    }
+  })
+
   it('reads a conversation while a report of it waits, and ends it', async () => {
     const [moderator, one] = [await admin(), await supplier()]
     const { buyer, first } = await asked(one)

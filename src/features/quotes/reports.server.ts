@@ -7,6 +7,7 @@ import { countReport } from './attempts.server.ts'
 import { quoteMail } from './mail-job.server.ts'
 import { canDecide } from './policy.ts'
 import { missing, readConversation, requireSeen } from './reading.server.ts'
+import { recipientsOf } from './recipients.server.ts'
 import * as repository from './repository.server.ts'
 import type { ReportForm, WholeConversation } from './schema.ts'
 import { isOpen } from './status.ts'
@@ -101,19 +102,42 @@ export const uphold = (platform: Platform, admin: Viewer, id: string, reason: st
     if (conversation.deliveredAt) await tellSupplier(platform, tx, conversation.id, 'ended')
   })
 
-/** Leaves a conversation as it is, or sends what was held. @throws AppError 403 for one's own, 404, 409 */
+/**
+ * Leaves a conversation as it is, or sends what was held: to who takes requests by now, of a buyer who still is there.
+ * @throws AppError 403 for one's own, 404, 409
+ */
 export const dismiss = (platform: Platform, admin: Viewer, id: string, reason: string) =>
-  decide(platform, admin, id, { isUpheld: false, reason }, async (tx, { report }) => {
+  decide(platform, admin, id, { isUpheld: false, reason }, async (tx, { report, buyerId }) => {
     if (report.conversationId) return
-    const now = new Date()
-    const sent = { status: 'waiting', deliveredAt: now, lastMessageAt: now } as const
-    for (const { id: delivered } of await repository.updateInStatus(
-      tx,
-      report.requestId,
-      'held',
-      sent,
-    )) {
-      await tellSupplier(platform, tx, delivered, 'new')
-      await tellBuyer(platform, tx, delivered, 'delivered')
+    const isBuyerThere = (await repository.addresseeOf(tx, buyerId)) !== undefined
+    const asked = await repository.conversationsOf(tx, [report.requestId])
+    const vendorIds = asked.map(({ vendorId }) => vendorId)
+    const takers = await recipientsOf(tx, { vendorIds, offerIds: [] })
+    for (const { id: heldId, vendorId } of asked) {
+      const conversation = await repository.lockConversation(tx, heldId)
+      if (conversation?.status !== 'held') continue
+      const isTaken = takers.some(({ _id }) => _id === vendorId)
+      await (isBuyerThere && isTaken ? sendHeld : endHeld)(platform, tx, heldId)
     }
   })
+
+async function sendHeld(platform: Platform, tx: Database, id: string) {
+  const now = new Date()
+  await repository.updateConversation(tx, id, {
+    status: 'waiting',
+    deliveredAt: now,
+    lastMessageAt: now,
+  })
+  await tellSupplier(platform, tx, id, 'new')
+  await tellBuyer(platform, tx, id, 'delivered')
+}
+
+/** One side left while it was looked at. To a buyer who was blocked nobody writes. */
+async function endHeld(platform: Platform, tx: Database, id: string) {
+  await repository.updateConversation(tx, id, {
+    status: 'ended',
+    endedAt: new Date(),
+    endedBy: 'absence',
+  })
+  await tellBuyer(platform, tx, id, 'absent')
+}
