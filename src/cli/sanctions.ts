@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
+import { listDay, readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
@@ -16,7 +16,7 @@ CSV em ISO-8859-1, com ponto e vírgula. Pessoas físicas são puladas. O que sa
 Opções:
   --list CEIS|CNEP  a lista, quando o nome do arquivo não a diz
   --date AAAA-MM-DD o dia da lista, quando o nome do arquivo não o diz (AAAAMMDD)
-  --force           aceita um arquivo com menos da metade do que havia
+  --force           aceita um arquivo com menos da metade do que havia, ou mais antigo que o último
   --dry-run         lê e conta, sem gravar
   --help            mostra este texto
 
@@ -46,11 +46,7 @@ async function readCommand() {
   const list = (values.list ?? /CEIS|CNEP/i.exec(name)?.[0] ?? '').toUpperCase()
   if (list !== 'CEIS' && list !== 'CNEP')
     throw new SanctionsFileError('Diga a lista: --list CEIS ou --list CNEP.')
-  const [, year, month, day] = /(20\d{2})(\d{2})(\d{2})/.exec(name) ?? []
-  const date =
-    values.date ?? (year ? `${year}-${month}-${day}` : found.mtime.toISOString().slice(0, 10))
-  if (Number.isNaN(new Date(`${date}T00:00:00Z`).getTime()))
-    throw new SanctionsFileError('Em --date, escreva o dia como 2026-11-23.')
+  const date = listDay(values.date, name, found.mtime)
   return { file, list, date, isMeant: values.force, isDry: values['dry-run'] } as const
 }
 
@@ -68,15 +64,12 @@ async function run({ file, list, date, isMeant, isDry }: Command, signal: AbortS
   )
   for (const [reason, total] of Object.entries(read.refused))
     console.log(`  Recusadas, ${reason}: ${number(total)}`)
-  if (isDry) {
-    console.log('Nada foi gravado.')
-    return
-  }
   const database = await openDatabase(readEnv())
   try {
-    const options = { isMeant, signal }
+    const options = { isMeant, isDry, signal }
     const { written, gone } = await bringInSanctions(database.background, list, read, options)
     console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
+    if (isDry) console.log('Nada foi gravado.')
   } finally {
     await database.close()
   }

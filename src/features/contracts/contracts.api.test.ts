@@ -298,6 +298,7 @@ describe('contracts from PNCP', () => {
 
   it.each<[string, string, string]>([
     ['another form', '{"itens":[]}', "falta o campo 'totalPaginas'"],
+    ['a page of a screen', '<html>', 'contratos do PNCP: a resposta não é JSON.'],
     ['contracts of another form', '{"totalPaginas":1,"data":[{"a":1}]}', 'falta o campo'],
   ])('end with a clear sentence where they have %s', async (_, text, message) => {
     await withPncp(
@@ -307,6 +308,20 @@ describe('contracts from PNCP', () => {
         const fetching = fetchContracts(db(), address, target(message), { firstDelayMs: 1 })
         await expect(fetching).rejects.toThrow(message)
       },
+    )
+  })
+
+  it('end with a clear sentence where nobody answers', async () => {
+    let closed = ''
+    await withPncp(
+      pages,
+      () => undefined,
+      async (address) => {
+        closed = address
+      },
+    )
+    await expect(fetchContracts(db(), closed, target('c'), { firstDelayMs: 1 })).rejects.toThrow(
+      'Não foi possível ler os contratos do PNCP: o servidor não responde.',
     )
   })
 

@@ -114,13 +114,17 @@ async function ask(
       })
       // So it says that there is none.
       if (response.status === 204) return { text: '[]', pages: 0 }
-      if (!response.ok) throw new Error(`o servidor respondeu ${response.status}`)
+      if (!response.ok) {
+        reason = `o servidor respondeu ${response.status}`
+        continue
+      }
       const text = await textOf(response)
       return { text, pages: pagesIn(text) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof ContractsError) throw error
-      reason = (error as Error).message
+      // What Node says of it is in English.
+      reason = error instanceof SyntaxError ? 'a resposta não é JSON' : 'o servidor não responde'
     }
   }
   throw new ContractsError(`Não foi possível ler os contratos do PNCP: ${reason}.`)

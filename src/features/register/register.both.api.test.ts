@@ -205,7 +205,10 @@ describe('a month of the register', () => {
     const folder = monthFolder('long')
     await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
     // No index packs it: one such row would end the month in its middle.
-    const long = randomBytes(5000).toString('hex')
+    // Without digits: eleven of them would be cut as a CPF.
+    const long = randomBytes(5000)
+      .toString('hex')
+      .replace(/\d/g, (digit) => 'ghijklmnop'[+digit] ?? '')
     const indexes = Array.from({ length: 200 }, (_, index) => index)
     await writeArchive(
       folder,
@@ -272,6 +275,23 @@ describe('a month of the register', () => {
     expect(counts.chosen).toBeGreaterThan(100)
     expect(await companies()).toEqual([])
     expect(await db().$count(registerRuns)).toBe(0)
+  })
+
+  it('is refused where it is tried as it would be, and counts what has no company', async () => {
+    const { counts } = await bringIn('2026-10', { isDry: true })
+    expect(counts.refused['sem empresa']).toBeGreaterThan(0)
+    expect((await bringIn('2026-10')).counts.refused).toEqual(counts.refused)
+    const before = await endState()
+    const part = path.join(folder, 'half')
+    await writeMonth(part, { establishments: ROWS / 2, month: 1 })
+    const half = (isDry: boolean) =>
+      bringInRegister(db(), part, { selection: WHOLE, month: '2026-11', isDry }).catch(
+        ({ message }: Error) => message,
+      )
+    const tried = await half(true)
+    expect(tried).toMatch(/^Faltam no mês \d+ das \d+ empresas conhecidas/)
+    expect(await half(false)).toBe(tried)
+    expect(await endState()).toEqual(before)
   })
 
   it('answers for a CNPJ before anybody is asked, also of a sole trader', async () => {

@@ -239,22 +239,36 @@ class Run {
       known,
       cities,
     })
-    const dryRoots = new Set<string>()
+    // What a try has chosen, by the roots of its companies, which nothing else keeps.
+    const dryRoots = new Map<string, number>()
+    const absent = new Set(this.options.isDry ? known : [])
     const isRead = await this.readStep('establishments', readEstablishment, async (tx, rows) => {
       if (tx) this.refuseRepeated(rows.length - (await repository.stageEstablishments(tx, rows)))
-      else for (const { cnpj } of rows) dryRoots.add(cnpj.slice(0, 8))
+      else
+        for (const { cnpj } of rows) {
+          absent.delete(cnpj)
+          dryRoots.set(cnpj.slice(0, 8), (dryRoots.get(cnpj.slice(0, 8)) ?? 0) + 1)
+        }
     })
     if (!isRead) return false
+    const knownBefore = known.size
     known.clear()
-    const roots = this.options.isDry ? dryRoots : await repository.stagedRoots(this.db)
+    const roots = this.options.isDry
+      ? new Set(dryRoots.keys())
+      : await repository.stagedRoots(this.db)
     const isNamed = await this.readStep('companies', companyReader(roots), async (tx, rows) => {
       if (tx) this.refuseRepeated(rows.length - (await repository.stageCompanies(tx, rows)))
+      else for (const { root } of rows) dryRoots.delete(root)
     })
     if (!isNamed) return false
     const isMei = await this.readStep('simples', meiReader(roots), async (tx, rows) => {
       if (tx) await repository.stageMei(tx, rows)
     })
-    return isMei && this.endReading(activities)
+    if (!isMei) return false
+    if (!this.options.isDry) return this.endReading(activities)
+    this.countUnnamed([...dryRoots.values()].reduce((sum, count) => sum + count, 0))
+    this.countAbsent(absent.size, knownBefore)
+    return true
   }
 
   /** Names by their codes. */
@@ -388,13 +402,11 @@ class Run {
 
   /** All is read: what has no company, and what is a person's, goes before anything is compared. */
   private async endReading(activities: Map<string, string>): Promise<boolean> {
-    if (this.options.isDry) return true
     await this.asMine(async (tx) => {
-      const unnamed = await repository.dropUnnamed(tx)
-      this.refuseParts(unnamed)
-      if (unnamed > 0) this.refuse('sem empresa', unnamed)
+      this.countUnnamed(await repository.dropUnnamed(tx))
       await repository.forgetPersons(tx)
-      await this.noteAbsent(tx)
+      const known = await repository.countKnown(tx)
+      this.countAbsent(await repository.stageAbsent(tx, this.month), known)
       await repository.writeActivities(
         tx,
         [...activities].map(([code, text]) => ({ code, text })),
@@ -411,7 +423,7 @@ class Run {
    * @param unnamed companies that were chosen and have no row among the companies
    * @throws RegisterError
    */
-  private refuseParts(unnamed: number) {
+  private countUnnamed(unnamed: number) {
     const { chosen, refused } = this.counts
     const isMuch = (count: number) => count > Math.max(ABSENT_FEW, chosen * ABSENT_MAX)
     const problem = isMuch(unnamed)
@@ -423,12 +435,11 @@ class Run {
       throw new RegisterError(
         `${problem}. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
       )
+    if (unnamed > 0) this.refuse('sem empresa', unnamed)
   }
 
   /** Counts what the month lacks of what is known. @throws RegisterError where it is so much that a part is missing */
-  private async noteAbsent(tx: Database) {
-    const known = await repository.countKnown(tx)
-    const absent = await repository.stageAbsent(tx, this.month)
+  private countAbsent(absent: number, known: number) {
     this.counts.absent = absent
     if (this.options.isMeant || absent <= Math.max(ABSENT_FEW, known * ABSENT_MAX)) return
     throw new RegisterError(

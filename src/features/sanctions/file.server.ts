@@ -38,11 +38,31 @@ export interface SanctionsRead {
   refused: Record<string, number>
 }
 
+/** Why a row is refused that says another list. */
+const OTHER_LIST = 'de outra lista'
+
 /** Characters of a text that is kept; lists have whole laws in a field. */
 const TEXT_MAX = 500
 
 /** Bytes of a row: one that is longer has a quote that never ends. */
 const ROW_MAX = 256 * 1024
+
+/**
+ * The day of a list: what is said of it, else what its file's name says, else when the file was made.
+ * @param said 'YYYY-MM-DD'
+ * @throws SanctionsFileError where that is no day, or one that has not come yet
+ */
+export function listDay(said: string | undefined, name: string, made: Date): string {
+  const [, year, month, day] = /(20\d{2})(\d{2})(\d{2})/.exec(name) ?? []
+  const listed = said ?? (year ? `${year}-${month}-${day}` : made.toISOString().slice(0, 10))
+  const date = new Date(`${listed}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === listed
+  if (!isDay || date.getTime() > Date.now())
+    throw new SanctionsFileError(
+      `O dia da lista, ${listed}, não existe ou ainda não chegou: escreva-o como em --date 2026-11-23.`,
+    )
+  return listed
+}
 
 /** The bytes of a list, as they are or in an archive, which the Portal publishes. */
 async function bytesOf(file: string): Promise<Readable> {
@@ -112,8 +132,7 @@ export async function readSanctions(
       else if (!isCnpj(cnpj)) refuse('CNPJ inválido')
       else if (!code) refuse('sem código')
       else if (!cell('category') || !cell('body')) refuse('sem categoria ou órgão')
-      else if (cell('list') && foldText(cell('list')) !== list.toLowerCase())
-        refuse('de outra lista')
+      else if (cell('list') && foldText(cell('list')) !== list.toLowerCase()) refuse(OTHER_LIST)
       else if (codes.has(code)) refuse('código repetido')
       else {
         codes.add(code)
@@ -138,6 +157,8 @@ export async function readSanctions(
     throw new SanctionsFileError(`Não foi possível ler ${path.basename(file)}: ${reason}`)
   }
   if (!columns) throw new SanctionsFileError('O arquivo está vazio.')
+  if (result.refused[OTHER_LIST] && result.sanctions.length === 0)
+    throw new SanctionsFileError(`O arquivo não é da lista ${list}. Nada foi alterado.`)
   return result
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { sanctions, vendors } from '#/db/schema/index.ts'
 import { noteKept, writeNote as writeNoteOf } from '#/features/companies/notes/service.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
@@ -11,6 +11,15 @@ type List = SanctionRow['list']
 const BATCH = 1000
 
 export const countOf = (db: Database, list: List) => db.$count(sanctions, eq(sanctions.list, list))
+
+/** The day of the list that was read last; null where none is known. */
+export async function dayOfList(db: Database, list: List): Promise<string | null> {
+  const [row] = await db
+    .select({ day: max(sanctions.listedOn) })
+    .from(sanctions)
+    .where(eq(sanctions.list, list))
+  return row?.day ?? null
+}
 
 /** Writes the rows of a list; what a company said of one stays. */
 export async function writeSanctions(tx: Database, rows: NewSanction[]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, giveVendor, makeVendor } from '#/db/factories/index.ts'
 import { sanctions } from '#/db/schema/index.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
-import { readSanctions } from './file.server.ts'
+import { listDay, readSanctions } from './file.server.ts'
 import { bringInSanctions, sanctionsOf } from './service.server.ts'
 
 const api = testApi()
@@ -32,15 +32,68 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => api.platform.db.delete(sanctions))
 
-async function read(rows: string[], header = HEADER) {
+async function read(
+  rows: string[],
+  header = HEADER,
+  list: 'CEIS' | 'CNEP' = 'CEIS',
+  day = '2026-11-20',
+) {
   const file = path.join(folder, '20261120_CEIS.csv')
   await writeFile(file, Buffer.from([header, ...rows].join('\r\n'), 'latin1'))
-  return readSanctions(file, 'CEIS', '2026-11-20')
+  return readSanctions(file, list, day)
 }
 const bringIn = async (rows: string[], isMeant = false) =>
   bringInSanctions(api.platform.db, 'CEIS', await read(rows), { isMeant })
 
 describe('a list of sanctions', () => {
+  it('does not come after a newer one, which would bring back what was dropped', async () => {
+    await bringIn([row(1, CNPJ)])
+    const older = await read([row(2, CNPJ)], HEADER, 'CEIS', '2026-11-19')
+    const again = (isMeant?: boolean) =>
+      bringInSanctions(api.platform.db, 'CEIS', older, { isMeant })
+    await expect(again()).rejects.toThrow(
+      'A lista de 19 nov 2026 é mais antiga que a de 20 nov 2026, que já foi lida. Nada foi alterado.',
+    )
+    const codes = async () =>
+      (await sanctionsOf(api.platform.db, vendorId)).map(({ codigo }) => codigo)
+    expect(await codes()).toEqual(['1'])
+    await again(true)
+    expect(await codes()).toEqual(['2'])
+  })
+
+  it('is refused where it is another list', async () => {
+    await expect(read([row(1, CNPJ)], HEADER, 'CNEP')).rejects.toThrow(
+      'O arquivo não é da lista CNEP. Nada foi alterado.',
+    )
+  })
+
+  it('is tried without a trace, and refused then as it would be', async () => {
+    await bringIn([1, 2, 3].map((code) => row(code, CNPJ)))
+    const before = await sanctionsOf(api.platform.db, vendorId)
+    const tryOut = async (rows: string[]) =>
+      bringInSanctions(api.platform.db, 'CEIS', await read(rows), { isDry: true })
+    expect(await tryOut([row(1, CNPJ), row(4, OTHER)])).toEqual({ written: 2, gone: 2 })
+    await expect(tryOut([row(1, CNPJ)])).rejects.toThrow('a lista anterior tinha 3')
+    expect(await sanctionsOf(api.platform.db, vendorId)).toEqual(before)
+  })
+
+  it.each([
+    ['2026-02-30', 'CEIS.csv'],
+    ['2026', 'CEIS.csv'],
+    ['2999-01-01', 'CEIS.csv'],
+    [undefined, '20261341_CEIS.csv'],
+  ])('has a day that there is: %s, %s', (said, name) => {
+    expect(() => listDay(said, name, new Date())).toThrow('não existe ou ainda não chegou')
+  })
+
+  it('has the day that is said, else that of its name, else that of its file', () => {
+    const made = new Date('2026-11-05T10:00:00Z')
+    const name = '20261101_CEIS.csv'
+    expect(listDay('2026-10-30', name, made)).toBe('2026-10-30')
+    expect(listDay(undefined, name, made)).toBe('2026-11-01')
+    expect(listDay(undefined, 'CEIS.csv', made)).toBe('2026-11-05')
+  })
+
   it('comes in where a text has what a database does not take, and leaves no half of a CPF', async () => {
     const ground = `Lei\0 14.133/2021 ${'x'.repeat(470)} CPF 123.456.789-09`
     await bringIn([row(1, CNPJ).replace('Lei 14.133/2021, ""art. 156""', ground)])

@@ -1,3 +1,4 @@
+import { formatDate } from '#/domain/dates.ts'
 import { noteBeside } from '#/features/companies/notes/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
@@ -22,23 +23,35 @@ export interface SanctionsReport {
 }
 
 interface SanctionsOptions {
-  /** Also where most of what was known would go. */
+  /** Also where most of what was known would go, or the list is older than the one that is known. */
   isMeant?: boolean | undefined
+  /** Counts, and writes nothing. */
+  isDry?: boolean | undefined
   /** Aborted: nothing is changed. */
   signal?: AbortSignal | undefined
 }
 
+/** Ends a dry run without a trace. */
+class Dry extends Error {}
+
 /**
  * Brings a list of sanctions in, whole: what it no longer has is gone.
- * @throws SanctionsFileError where the list looks torn: nothing is changed; `signal.reason` where it was aborted
+ * @throws SanctionsFileError where the list looks torn or is an older one: nothing is changed; `signal.reason` where it was aborted
  */
 export async function bringInSanctions(
   db: Database,
   list: 'CEIS' | 'CNEP',
   { sanctions }: SanctionsRead,
-  { isMeant, signal }: SanctionsOptions = {},
+  { isMeant, isDry, signal }: SanctionsOptions = {},
 ): Promise<SanctionsReport> {
-  return db.transaction(async (tx) => {
+  const report: SanctionsReport = { written: sanctions.length, gone: 0 }
+  const bringIn = async (tx: Database) => {
+    const day = sanctions[0]?.listedOn ?? ''
+    const latest = await repository.dayOfList(tx, list)
+    if (!isMeant && day && latest && day < latest)
+      throw new SanctionsFileError(
+        `A lista de ${formatDate(day)} é mais antiga que a de ${formatDate(latest)}, que já foi lida. Nada foi alterado. Se está certo, repita com --force.`,
+      )
     const known = await repository.countOf(tx, list)
     if (!isMeant && sanctions.length < known * (1 - LOST_MAX))
       throw new SanctionsFileError(
@@ -46,11 +59,15 @@ export async function bringInSanctions(
       )
     await repository.writeSanctions(tx, sanctions)
     const codes = sanctions.map(({ code }) => code)
-    const gone = await repository.dropOthers(tx, list, codes)
+    report.gone = await repository.dropOthers(tx, list, codes)
+    if (isDry) throw new Dry()
     await dropPages(tx, ['register'])
     signal?.throwIfAborted()
-    return { written: sanctions.length, gone }
+  }
+  await db.transaction(bringIn).catch((error: unknown) => {
+    if (!(error instanceof Dry)) throw error
   })
+  return report
 }
 
 /** The sanctions of a supplier, by its page. */
