@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -289,6 +289,9 @@ describe('contracts from PNCP', () => {
         await expect(failing).rejects.toThrow('o servidor respondeu 503')
         isDown = false
         const before = asked.length
+        // As where a process was killed, or a disk was full, while it wrote.
+        const [part = ''] = await readdir(target('a'))
+        await appendFile(path.join(target('a'), part), '{"data":[{"numeroC')
         const { file, days } = await fetchContracts(db(), address, target('a'), options)
         expect(asked.slice(before)).toEqual(['3 500'])
         expect(await bringInContracts(db(), file, { days })).toMatchObject({ read: 3, written: 3 })

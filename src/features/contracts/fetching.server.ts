@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -19,6 +18,7 @@ const FIRST_DELAY_MS = 1000
 const TIMEOUT_MS = 60_000
 /** Bytes of an answer: twice what the largest pages have. */
 const ANSWER_MAX = 8 * 1024 * 1024
+const NEWLINE = 0x0a
 
 export interface FetchOptions {
   onPage?: (page: number, of: number) => void
@@ -86,14 +86,23 @@ export async function fetchContracts(
   return { file, days }
 }
 
-/** Whole lines of a file: how many pages came. */
+/** Lines of a file: how many pages came. One that was not written to its end goes: its page comes again. */
 async function linesIn(file: string): Promise<number> {
   let lines = 0
+  let size = 0
+  let end = 0
   try {
-    for await (const _ of createInterface({ input: createReadStream(file) })) lines++
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) {
+        lines++
+        end = size + at + 1
+      }
+      size += chunk.length
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
+  if (size > end) await truncate(file, end)
   return lines
 }
 
