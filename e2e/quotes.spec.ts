@@ -165,6 +165,44 @@ test('what was written comes back to who logs in again, after the page was read 
   await expect(need).toHaveValue(words)
 })
 
+test('a text to agree to that has changed meanwhile is shown anew', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/409/)
+  const keeper = await newAccount(page.request)
+  const name = `Prumada ${randomUUID().slice(0, 8)}`
+  const vendorId = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
+  await confirmCompany(page.request, vendorId)
+  await enterAs(page, await newAccount(page.request))
+  // As a page that was opened before the company took another name.
+  await page.route(
+    '**/v1/orcamentos/destinatarios?*',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(name, 'Antes'),
+      })
+    },
+    { times: 1 },
+  )
+  await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
+  const need = page.getByRole('textbox', { name: 'Necessidade' })
+  await need.fill(`Emissão de notas de serviço para três clínicas. ${randomUUID()}`)
+  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
+  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await page.getByRole('checkbox', { name: 'Antes' }).check()
+  const send = page.getByRole('button', { name: 'Enviar pedido', exact: true })
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'autorize de novo' })).toBeVisible()
+  const consent = page.getByRole('checkbox', { name })
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await send.click()
+  await expect(page.getByText('Aguarda resposta')).toBeVisible()
+})
+
 test('who was answered says what came of it, once for both questions, and may change it', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CountedText } from '#/components/forms/counted-text.tsx'
@@ -12,14 +13,15 @@ import { useSubmit } from '#/components/forms/use-submit.ts'
 import { Mantine } from '#/components/mantine.tsx'
 import { COMPANY_SIZES, SECTORS } from '#/domain/company-profile.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 import { CONTACT_WAYS, type ContactWay, DEADLINES, needsPhone } from '../choices.ts'
 import { LINE_MAX, NEED_MAX } from '../limits.ts'
 import { type About, QUOTES_PATH } from '../links.ts'
-import { askForQuotes } from '../queries.ts'
+import { askForQuotes, recipientsOf } from '../queries.ts'
 import { forgetRequest, rememberedRequest, rememberRequest } from '../request-memory.ts'
-import { quoteForm, type RecipientWire } from '../schema.ts'
+import { type QuoteForm, quoteForm, type RecipientWire } from '../schema.ts'
 import styles from './quotes.module.css'
 import { RecipientsField } from './recipients-field.tsx'
 
@@ -52,6 +54,8 @@ const EMPTY: Values = {
 }
 
 const VISITOR = 'visitante'
+/** The server's answer where a supplier takes no requests any more, or its text is another by now. */
+const HAS_CHANGED = 409
 const LOGIN_REASON = 'Entre ou cadastre-se para enviar o pedido. O que você escreveu continua aqui.'
 
 const optionsOf = (texts: Record<string, string>, none: string) => [
@@ -63,6 +67,7 @@ const optionsOf = (texts: Record<string, string>, none: string) => [
 export default function AskForm({ about, recipients }: AskFormProps) {
   const user = useStoredUser()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const of = [...about.software, ...about.fornecedor].join(' ')
   const draft = useDraft<Values>('orcamento', of, user?._id ?? VISITOR)
   const visitors = useDraft<Values>('orcamento', of, VISITOR)
@@ -89,13 +94,26 @@ export default function AskForm({ about, recipients }: AskFormProps) {
     }
   }, [userId])
 
+  /** Sends it. Where who takes requests, or a text to agree to, has changed meanwhile, the new ones are shown. */
+  async function send(request: QuoteForm) {
+    try {
+      return await askForQuotes(request)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === HAS_CHANGED) {
+        form.setFieldValue('consentimento', [])
+        await queries.invalidateQueries({ queryKey: recipientsOf(about).queryKey })
+      }
+      throw error
+    }
+  }
+
   const { onSubmit, sending, failure } = useSubmit(form, async (values) => {
     if (!user) {
       rememberRequest(about, { ...values, consentimento: [] })
       return openEntry({ view: 'login', reason: LOGIN_REASON })
     }
     const agreed = values.consentimento.map(({ fornecedor }) => fornecedor)
-    const { message } = await askForQuotes(
+    const { message } = await send(
       quoteForm.parse({
         ...values,
         software: about.software.filter((id) =>
