@@ -21,7 +21,7 @@ import {
 } from './rows/catalogue.ts'
 import { articleRows, bannerRows } from './rows/editorial.ts'
 import { outcomeRows } from './rows/outcomes.ts'
-import { demoUsers, profilesOf, reviewers } from './rows/people.ts'
+import { demoUsers, formerAdmin, profilesOf, reviewers } from './rows/people.ts'
 import { labelled, proofRows } from './rows/proofs.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { readinessRows } from './rows/readiness.ts'
@@ -74,6 +74,7 @@ export function planDemo(now: Date) {
   const pictures = new Pictures()
   const people = reviewers(pictures, now)
   const accounts = demoUsers(pictures, now)
+  const former = formerAdmin(now)
   const categories = standardCategories()
   const vendors = plannedVendors(pictures, now)
   const software = plannedSoftware(pictures, now)
@@ -116,6 +117,7 @@ export function planDemo(now: Date) {
   const { soldBanners, heldReviews, keepers, ...activity } = activityRows({
     pictures,
     accounts,
+    formerAdmin: former,
     people: people.map(({ person }) => person),
     vendors,
     software,
@@ -148,7 +150,7 @@ export function planDemo(now: Date) {
 
   return {
     pictures,
-    users: [...people.map(({ person }) => person), ...Object.values(accounts)],
+    users: [...people.map(({ person }) => person), ...Object.values(accounts), former],
     categories,
     categorySuggestions: suggestionRows(accounts.user.id, now),
     vendors: vendors.map(({ row }) => counted(row)),

@@ -7,6 +7,7 @@ import {
   accessRequests,
   advertisements,
   articles,
+  auditLog,
   banners,
   contractPrices,
   experiences,
@@ -25,6 +26,7 @@ import {
   reviewAlerts,
   reviewAppeals,
   reviewInvitations,
+  reviewRecourses,
   reviewReplies,
   reviewReports,
   reviews,
@@ -107,6 +109,16 @@ test('shows none of its accounts an empty profile, list, watch or list of quotes
     for (const table of [experiences, outcomes, quoteRequests, savedLists, watches])
       expect(await db.$count(table, eq(table.userId, userId)), email).toBeGreaterThan(0)
   }
+})
+
+test('has a recourse that its Admin may decide, since somebody who is named decided before', async () => {
+  const rows = await handle.db
+    .select({ by: users.firstName, email: users.email })
+    .from(reviewRecourses)
+    .innerJoin(auditLog, eq(auditLog.subjectId, reviewRecourses.reviewId))
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.email).not.toBe(DEMO_EMAILS.admin)
 })
 
 test('has suppliers that take requests for quotes, and read them', async () => {

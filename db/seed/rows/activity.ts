@@ -87,6 +87,8 @@ interface Review {
 interface Plan {
   pictures: Pictures
   accounts: { user: Person; supplier: Person; admin: Person }
+  /** Who was an Admin. */
+  formerAdmin: Person
   people: Person[]
   vendors: PlannedVendor[]
   software: PlannedSoftware[]
@@ -328,7 +330,7 @@ function alertRows(plan: Plan): (typeof reviewAlerts.$inferInsert)[] {
 
 /** What waits for an Admin, and what became of what was asked before. */
 function askedRows(plan: Plan) {
-  const { accounts, people, software, reviews, declared, owned, now } = plan
+  const { accounts, formerAdmin, people, software, reviews, declared, owned, now } = plan
   const asked = ({
     vendor,
     mailbox,
@@ -447,10 +449,10 @@ function askedRows(plan: Plan) {
       detail: { reason },
       createdAt: decidedAt ?? now,
     }))
-  // Decided by somebody who is gone, so that the one Admin of the demonstration may decide the recourse.
+  // Decided by somebody else, so that the one Admin of the demonstration may decide the recourse.
   if (kept)
     audit.push({
-      actorId: null,
+      actorId: formerAdmin.id,
       action: 'keep',
       subjectKind: 'review',
       subjectId: kept.id,

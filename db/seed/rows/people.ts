@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { certificates, educations, experiences, reviews } from '#/db/schema/index.ts'
+import { DEMO_DOMAIN } from '#/domain/demonstration.ts'
 import { type NewUser, userRow } from '../../factories/users.ts'
 import { DEMO_EMAILS } from '../accounts.ts'
 import { PEOPLE } from '../data/people.ts'
@@ -87,6 +88,20 @@ export function demoUsers(pictures: Pictures, now: Date) {
     }),
   }
 }
+
+/** Somebody who was an Admin and is none any more: who decided before the demonstration's one did. */
+export const formerAdmin = (now: Date): Person => ({
+  ...userRow({
+    firstName: 'Helena',
+    lastName: 'Bastos',
+    username: 'helena.bastos',
+    email: `helena.bastos@exemplo.${DEMO_DOMAIN}`,
+    position: 'Moderação',
+    company: 'Praça',
+    createdAt: daysBefore(now, ACCOUNT_AGE.to),
+  }),
+  id: uuidv7(),
+})
 
 const firstOfMonth = (now: Date, yearsAgo: number, month: string) =>
   `${now.getFullYear() - yearsAgo}-${month}-01`
