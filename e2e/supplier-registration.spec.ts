@@ -220,7 +220,9 @@ test('lookups fill what is empty, and leave what was typed', async ({
   // Nothing is known of the next one: what the first had filled goes.
   await page.route('**/v1/get-cnpj/*', (route) => route.fulfill({ status: 404, json: {} }))
   await field(page, 'CNPJ').fill(maskCnpj(newCnpj()))
-  await expect(page.getByText('Não encontramos este CNPJ no registro público.')).toBeVisible()
+  await expect(
+    page.getByText('Não há empresa ativa com este CNPJ no registro público.'),
+  ).toBeVisible()
   await expect(field(page, 'CEP')).toHaveValue('')
   await expect(field(page, 'Telefone')).toHaveValue('(44) 99123-4567')
 })

@@ -6,7 +6,8 @@ const COMPANY: Record<Lookup, string> = {
   idle: 'Comece por ele: buscamos os dados no registro público.',
   asking: 'Consultando o CNPJ…',
   filled: 'Preenchemos o que o registro público informa. Confira.',
-  unknown: 'Não encontramos este CNPJ no registro público. Preencha os dados à mão.',
+  unknown:
+    'Não há empresa ativa com este CNPJ no registro público. Confira o número ou preencha os dados à mão.',
   unavailable: 'A consulta ao registro não está disponível agora. Preencha os dados à mão.',
 }
 const ADDRESS: Record<Lookup, string> = {
