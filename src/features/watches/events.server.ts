@@ -43,7 +43,7 @@ export const EVENTS = {
   avaliacao: {
     text: 'Avaliações novas',
     anchor: '#avaliacoes',
-    // Of one that waited, when an Admin published it; one that was reported and kept is no news.
+    // Of one that waited, when an Admin published it; one that was reported and kept is no news, nor is one's own.
     found: (since) =>
       ofBoth(
         (columns, join) => sql`
@@ -55,7 +55,8 @@ export const EVENTS = {
             WHERE a.subject_kind = ${REVIEW_SUBJECT} AND a.subject_id = r.id AND a.action = 'keep'
               AND NOT EXISTS (SELECT 1 FROM review_reports p WHERE p.review_id = r.id)
           ) kept ON true
-          WHERE r.status = 'visible' AND r.created_at > ${since} - make_interval(days => ${WAITED_DAYS}::int)`,
+          WHERE r.status = 'visible' AND r.created_at > ${since} - make_interval(days => ${WAITED_DAYS}::int)
+            AND NOT EXISTS (SELECT 1 FROM watched own WHERE own.user_id = r.user_id)`,
       ),
     say: ({ name, data: { rating } }) =>
       `Nova avaliação de ${name}: ${rating === 1 ? '1 estrela' : `${rating} estrelas`}.`,

@@ -204,6 +204,20 @@ describe('news', () => {
     ])
   })
 
+  it('are not what the person wrote, but are what the company answers to it', async () => {
+    const { db } = api.platform
+    const { id } = await offer({ name: 'Eco ERP' })
+    await watch('produto', id)
+    await watch('produto', id, ALL, other)
+    await longAgo()
+    await longAgo(other)
+    const own = await makeReview(db, { offerId: id, userId: ana.id, rating: 2 })
+    expect(await texts()).toEqual([])
+    expect(await texts(other)).toEqual(['Nova avaliação de Eco ERP: 2 estrelas.'])
+    await db.insert(reviewReplies).values({ reviewId: own.id, text: 'Obrigado!' })
+    expect(await texts()).toEqual(['A empresa respondeu a uma avaliação de Eco ERP.'])
+  })
+
   it('tell of a review that waited when it is published, and not of one that was kept', async () => {
     const { db } = api.platform
     const { id } = await offer({ name: 'Espera ERP' })
