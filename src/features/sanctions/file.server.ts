@@ -154,7 +154,9 @@ export async function readSanctions(
     signal?.throwIfAborted()
     if (error instanceof SanctionsFileError) throw error
     const reason = (error as Error).message
-    throw new SanctionsFileError(`Não foi possível ler ${path.basename(file)}: ${reason}`)
+    throw new SanctionsFileError(
+      `${path.basename(file)} não está no formato esperado (${reason}). Nada foi alterado.`,
+    )
   }
   if (!columns) throw new SanctionsFileError('O arquivo está vazio.')
   if (result.refused[OTHER_LIST] && result.sanctions.length === 0)

@@ -21,6 +21,16 @@ export async function dayOfList(db: Database, list: List): Promise<string | null
   return row?.day ?? null
 }
 
+/** Those of the CNPJs in which a person is the company. */
+export async function soleTradersAmong(db: Database, cnpjs: string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ cnpj: string }>(
+    db,
+    sql`SELECT company.cnpj FROM jsonb_array_elements_text(${JSON.stringify(cnpjs)}::jsonb) AS given(cnpj)
+      JOIN register_companies AS company ON company.cnpj = given.cnpj WHERE company.is_sole_trader`,
+  )
+  return new Set(rows.map(({ cnpj }) => cnpj))
+}
+
 /** Writes the rows of a list; what a company said of one stays. */
 export async function writeSanctions(tx: Database, rows: NewSanction[]) {
   for (let from = 0; from < rows.length; from += BATCH)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, giveVendor, makeVendor } from '#/db/factories/index.ts'
-import { sanctions } from '#/db/schema/index.ts'
+import { registerCompanies, sanctions } from '#/db/schema/index.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { listDay, readSanctions } from './file.server.ts'
 import { bringInSanctions, sanctionsOf } from './service.server.ts'
@@ -92,6 +92,23 @@ describe('a list of sanctions', () => {
     expect(listDay('2026-10-30', name, made)).toBe('2026-10-30')
     expect(listDay(undefined, name, made)).toBe('2026-11-01')
     expect(listDay(undefined, 'CEIS.csv', made)).toBe('2026-11-05')
+  })
+
+  it('leaves out sole traders, who are persons, whatever it calls them', async () => {
+    await api.platform.db.insert(registerCompanies).values({
+      cnpj: OTHER,
+      legalName: 'FULANA DE TAL',
+      isHeadquarters: true,
+      situation: 'ativa',
+      activity: '6201501',
+      nature: '2135',
+      isSoleTrader: true,
+      month: '2026-10-01',
+    })
+    expect(await bringIn([row(1, CNPJ), row(2, OTHER)])).toEqual({ written: 1, gone: 0 })
+    const kept = await api.platform.db.select({ cnpj: sanctions.cnpj }).from(sanctions)
+    expect(kept).toEqual([{ cnpj: CNPJ }])
+    await api.platform.db.delete(registerCompanies)
   })
 
   it('comes in where a text has what a database does not take, and leaves no half of a CPF', async () => {

@@ -35,7 +35,7 @@ interface SanctionsOptions {
 class Dry extends Error {}
 
 /**
- * Brings a list of sanctions in, whole: what it no longer has is gone.
+ * Brings a list of sanctions in, whole: what it no longer has is gone. Of sole traders nothing is kept.
  * @throws SanctionsFileError where the list looks torn or is an older one: nothing is changed; `signal.reason` where it was aborted
  */
 export async function bringInSanctions(
@@ -57,8 +57,14 @@ export async function bringInSanctions(
       throw new SanctionsFileError(
         `O arquivo tem ${sanctions.length} sanções de empresas; a lista anterior tinha ${known}. Se está certo, repita com --force.`,
       )
-    await repository.writeSanctions(tx, sanctions)
-    const codes = sanctions.map(({ code }) => code)
+    const persons = await repository.soleTradersAmong(
+      tx,
+      sanctions.map(({ cnpj }) => cnpj),
+    )
+    const ofCompanies = sanctions.filter(({ cnpj }) => !persons.has(cnpj))
+    await repository.writeSanctions(tx, ofCompanies)
+    report.written = ofCompanies.length
+    const codes = ofCompanies.map(({ code }) => code)
     report.gone = await repository.dropOthers(tx, list, codes)
     if (isDry) throw new Dry()
     await dropPages(tx, ['register'])
