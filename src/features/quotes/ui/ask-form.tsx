@@ -16,12 +16,13 @@ import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
-import { CONTACT_WAYS, type ContactWay, DEADLINES, needsPhone } from '../choices.ts'
+import { CONTACT_WAYS, DEADLINES, needsPhone } from '../choices.ts'
 import { LINE_MAX, NEED_MAX } from '../limits.ts'
 import { type About, QUOTES_PATH } from '../links.ts'
 import { askForQuotes, recipientsOf } from '../queries.ts'
 import { forgetRequest, rememberedRequest, rememberRequest } from '../request-memory.ts'
 import { type QuoteForm, quoteForm, type RecipientWire } from '../schema.ts'
+import { begunWith, type Values } from './ask-values.ts'
 import styles from './quotes.module.css'
 import { RecipientsField } from './recipients-field.tsx'
 
@@ -29,28 +30,6 @@ export interface AskFormProps {
   about: About
   /** Who takes requests. */
   recipients: RecipientWire[]
-}
-
-interface Values extends Record<string, unknown> {
-  necessidade: string
-  porte: string
-  setor: string
-  cidade: string
-  prazo: string
-  orcamento: string
-  contato: { formas: ContactWay[]; telefone: string; quando: string }
-  consentimento: { fornecedor: string; texto: string }[]
-}
-
-const EMPTY: Values = {
-  necessidade: '',
-  porte: '',
-  setor: '',
-  cidade: '',
-  prazo: '',
-  orcamento: '',
-  contato: { formas: [], telefone: '', quando: '' },
-  consentimento: [],
 }
 
 const VISITOR = 'visitante'
@@ -72,12 +51,7 @@ export default function AskForm({ about, recipients }: AskFormProps) {
   const draft = useDraft<Values>('orcamento', of, user?._id ?? VISITOR)
   const visitors = useDraft<Values>('orcamento', of, VISITOR)
   const form = useForm<Values>({
-    // What is agreed to is agreed to in view of its text, each time.
-    initialValues: {
-      ...EMPTY,
-      ...(draft.typed ?? visitors.typed ?? rememberedRequest<Values>(about)),
-      consentimento: [],
-    },
+    initialValues: begunWith(draft.typed ?? visitors.typed ?? rememberedRequest<Values>(about)),
     onValuesChange: (values) => draft.keep(values),
     validate: schemaResolver(quoteForm, { sync: true }),
   })
@@ -90,7 +64,7 @@ export default function AskForm({ about, recipients }: AskFormProps) {
       visitors.drop()
     } else if (draft.typed && !form.isDirty()) {
       // Theirs, from before their session ended and the page was read again.
-      form.setValues({ ...draft.typed, consentimento: [] })
+      form.setValues(begunWith(draft.typed))
     }
   }, [userId])
 
