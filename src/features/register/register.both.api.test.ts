@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +19,7 @@ import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { writeArchive } from './files/writing.server.ts'
+import { noteReached, takeOver } from './repository.server.ts'
 import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
 import { companyRow, establishmentRow, writeMonth } from './testing/archives.server.ts'
@@ -667,6 +668,19 @@ describe('a reading that is cut off', () => {
     await bringIn('2026-11')
     expect(await endState()).toEqual(undisturbed)
     expect(await db().$count(registerStaging)).toBe(0)
+  })
+
+  it('is taken over as it is by then, not as it was when somebody saw it first', async () => {
+    const first = { step: 'establishments', archive: 0, row: 0, cnpj: '' } as const
+    await bringIn('2026-10')
+    await db().update(registerRuns).set({ state: 'reading', reached: first })
+    const [seen] = await db().select().from(registerRuns)
+    if (!seen) throw new Error('no run')
+    const further = { ...first, row: 2000 }
+    await noteReached(db(), seen.id, { reached: further })
+    expect((await takeOver(db(), seen.id, randomUUID()))?.reached).toEqual(further)
+    await noteReached(db(), seen.id, { state: 'done' })
+    expect(await takeOver(db(), seen.id, randomUUID())).toBeUndefined()
   })
 
   it('writes nothing more once another process goes on with it', async () => {

@@ -64,9 +64,17 @@ export async function insertRun(tx: Database, run: typeof registerRuns.$inferIns
 export const giveUpOthers = (tx: Database, failure: string) =>
   tx.update(registerRuns).set({ state: 'failed', failure, finishedAt: sql`now()` }).where(isOpen)
 
-/** Takes a run over: who did it before finds that it is another's, and stops. */
-export async function takeOver(tx: Database, id: string, owner: string) {
-  await tx.update(registerRuns).set({ owner, aliveAt: sql`now()` }).where(eq(registerRuns.id, id))
+/**
+ * Takes a run over: who did it before finds that it is another's, and stops.
+ * @returns it as it is by then: a batch that was being written has been waited for. Undefined where it ended meanwhile
+ */
+export async function takeOver(tx: Database, id: string, owner: string): Promise<Run | undefined> {
+  const [run] = await tx
+    .update(registerRuns)
+    .set({ owner, aliveAt: sql`now()` })
+    .where(and(eq(registerRuns.id, id), isOpen))
+    .returning()
+  return run
 }
 
 /**

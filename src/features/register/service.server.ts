@@ -199,11 +199,11 @@ class Run {
     const fingerprint = createHash('sha256').update(about).digest('hex')
     await this.db.transaction(async (tx) => {
       const open = await repository.openRun(tx, fingerprint)
-      if (open) {
-        await repository.takeOver(tx, open.id, this.owner)
-        this.id = open.id
-        this.reached = open.reached
-        this.counts = open.counts
+      const taken = open && (await repository.takeOver(tx, open.id, this.owner))
+      if (taken) {
+        this.id = taken.id
+        this.reached = taken.reached
+        this.counts = taken.counts
         return
       }
       await repository.giveUpOthers(tx, 'Outra leitura começou.')
