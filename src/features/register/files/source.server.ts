@@ -70,6 +70,8 @@ export async function sizesOf(paths: string[]): Promise<number[]> {
   return (await Promise.all(paths.map((file) => stat(file)))).map(({ size }) => size)
 }
 
+/** What packs files without a clock says 1980: no archive was published before this year. */
+const FIRST_YEAR = 2018
 /** In the names of the files inside, 'D51213' is 13 December 2025. */
 const MADE = /\.D(\d)(\d{2})(\d{2})\./
 
@@ -82,9 +84,10 @@ export function monthOf(folder: string, inside: { name: string; made: Date }): s
   if (named) return `${named[1]}-${named[2]}-01`
   const [, digit, month] = MADE.exec(inside.name) ?? []
   if (digit && month) {
-    // The year's last digit: of the decade in which the archive was made.
-    const decade = Math.floor(inside.made.getUTCFullYear() / 10) * 10
-    return `${decade + Number(digit)}-${month}-01`
+    // Of the year only the last digit is told: the latest such year by when the archive was made, or the next.
+    const made = inside.made.getUTCFullYear()
+    const latest = (made < FIRST_YEAR ? new Date().getUTCFullYear() : made) + 1
+    return `${latest - ((latest - Number(digit) + 10) % 10)}-${month}-01`
   }
   return `${inside.made.toISOString().slice(0, 7)}-01`
 }
