@@ -286,7 +286,8 @@ test('a failed call is told for 3 s, and the loading indicator follows calls', a
   await page.getByRole('button', { name: 'Visualizar todas as avaliações' }).click()
   await expect(loading).toHaveAttribute('data-loading', 'true')
   answer()
-  const alert = page.getByRole('alert')
+  // The list says in its place, and for as long as it lasts, that it could not be loaded.
+  const alert = page.getByRole('region', { name: 'Avisos' }).getByRole('alert')
   await expect(alert).toContainText('O serviço está fora do ar.')
   await expect(loading).toHaveAttribute('data-loading', 'false')
   await page.clock.runFor(2900)
