@@ -9,7 +9,7 @@ import { manySearch } from '../search/gate.server.ts'
 import { Turns } from '../turns.server.ts'
 import { shelfOf } from './held-shelf.server.ts'
 import { type Listing, type StoredFacet, shelfAmong } from './listing.server.ts'
-import { FEW, type Found, firstIds, partOf, type Search } from './parts.server.ts'
+import { FEW, type Found, firstIds, keptWhole, partOf, type Search } from './parts.server.ts'
 import {
   byRank,
   type Counted,
@@ -71,7 +71,7 @@ export async function explore<Reading>(
   const whole = await shelfOf(db, listing)
   const choices = await storedCategories(db, listing, asked)
   const found = query ? await search(db, query) : undefined
-  const isChosen = Object.values(choices).some((values) => values.length > 0)
+  const isChosen = !isAll('', choices)
   if (whole && !(found && isCut(found.ids) && isChosen)) {
     const standing = found && standingOf(whole, found)
     const among = standing?.among
@@ -104,6 +104,9 @@ export async function explore<Reading>(
 }
 
 const isCut = (ids: string[]) => ids.length >= REACHED_MAX
+/** Whether nothing is asked and nothing is chosen. */
+const isAll = (query: string, choices: Choices) =>
+  !query && Object.values(choices).every((values) => values.length === 0)
 
 /** Choices of some facets, as they are written where they are stored. */
 const stored = (
@@ -225,13 +228,16 @@ async function lookAtFirst<Reading>(
     if (query) return search(db, query, part)
     return { ids: await firstIds(db, listing, part, order), reading: undefined }
   }
+  const look = async (chosen: Choices) => {
+    const found = await findIn(chosen)
+    const shelf = whole ?? (await shelfAmong(db, listing, found.ids))
+    const among = placesOf(shelf, found.ids)
+    return { ...found, shelf, among, ...narrow(shelf, {}, among) }
+  }
   const firstOf = (chosen: Choices) =>
-    parts.do(async () => {
-      const found = await findIn(chosen)
-      const shelf = whole ?? (await shelfAmong(db, listing, found.ids))
-      const among = placesOf(shelf, found.ids)
-      return { ...found, shelf, among, ...narrow(shelf, {}, among) }
-    })
+    isAll(query, chosen)
+      ? keptWhole(db, listing, order, () => parts.do(() => look(chosen)))
+      : parts.do(() => look(chosen))
   const own = Object.keys(listing.facets).filter((name) => choices[name]?.length)
   const [all, ...others] = await Promise.all([
     firstOf(choices),

@@ -10,6 +10,8 @@ import { idsOf } from './shelf.ts'
 
 /** An id by itself. */
 const BYTES_EACH = 64
+/** One with what facets count of it, on a shelf of its own. */
+const BYTES_EACH_SHELVED = 512
 /** One whose text a list in memory has anyway, with its place there and what facets count of it. */
 const BYTES_EACH_ON_SHELF = 32
 
@@ -90,3 +92,23 @@ export function firstIds(
     return rows.map((row) => row.id)
   })
 }
+
+/**
+ * What is looked at first of a list that is too large for memory, where nothing is asked or chosen: the page that
+ * most people open, and what a list narrowed down by one facet offers of that one. Kept under the list's tags.
+ */
+export const keptWhole = <First extends Found<unknown>>(
+  db: Database,
+  { name, tags }: Listing,
+  order: string,
+  look: () => Promise<First>,
+): Promise<First> =>
+  kept(
+    db,
+    {
+      key: `whole ${name} ${order}`,
+      tags,
+      bytesOf: ({ ids }) => (ids.length + 1) * BYTES_EACH_SHELVED,
+    },
+    look,
+  )
