@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Connection } from './connection.ts'
 import { cpuOf } from './cpu.ts'
 import type { PostgresServer } from './postgres.ts'
 import { inTurns, medians, type Rounds } from './rounds.ts'
@@ -8,19 +8,6 @@ import type { Line, Must } from './table.ts'
 
 /** Each path is called so often in a round. */
 const PASSES = 3
-
-/** @returns how long the answer took, in ms */
-function call(url: string, agent: Agent, token?: string): Promise<number> {
-  const headers = token ? { token } : {}
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      const { statusCode = 0 } = answer
-      if (statusCode < 200 || statusCode > 299) reject(new Error(`${url} answered ${statusCode}.`))
-      answer.resume().on('end', () => resolve(performance.now() - start))
-    }).on('error', reject)
-  })
-}
 
 /**
  * Calls paths one after the other.
@@ -33,11 +20,11 @@ export async function pass(
   tokens: string[] = [],
 ): Promise<number[]> {
   // A connection of its own: an idle one may be closed by the server at the moment it is used.
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const connection = await Connection.to(url)
   const times: number[] = []
   for (const [n, path] of paths.entries())
-    times.push(await call(url + path, agent, tokens[n % tokens.length]))
-  agent.destroy()
+    times.push(await connection.get(path, tokens[n % tokens.length]))
+  connection.close()
   return times
 }
 
