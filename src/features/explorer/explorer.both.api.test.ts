@@ -5,6 +5,7 @@ import { offers } from '#/db/schema/index.ts'
 import { REACHED_MAX } from '#/platform/server/database/word-search.server.ts'
 import { explore } from '#/platform/server/facets/explore.server.ts'
 import type { Search } from '#/platform/server/facets/parts.server.ts'
+import { dropPages } from '#/platform/server/page-cache.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { API_OPTIONS_MAX } from './limits.ts'
@@ -212,6 +213,24 @@ describe('a list that is too large to be held in memory', () => {
       expect(looked.otherwise).toEqual(held.otherwise)
       expect(await offerGroups(db, looked, 9)).toEqual(await offerGroups(db, held, 9))
     }
+  })
+
+  it('has what came after it was shown', async () => {
+    const { db } = api.platform
+    const few = { ...OFFERS, name: 'few', most: 1 }
+    const whole = async () => {
+      const asked = { query: '', choices: NONE, order: 'nome' }
+      const { total, counts } = await explore(db, few, searchOffers, asked)
+      return { total, kinds: counts.tipo?.totals.reduce((sum, of) => sum + of, 0) }
+    }
+    const before = await whole()
+    const { id } = await makeOffer(db, { name: 'Zênite', kind: 'software' })
+    await db.transaction((tx) => dropPages(tx, [`offer:${id}`, 'offers']))
+    const after = await whole()
+    await db.delete(offers).where(eq(offers.id, id))
+    await db.transaction((tx) => dropPages(tx, [`offer:${id}`, 'offers']))
+    expect(after).toEqual({ total: before.total + 1, kinds: (before.kinds ?? 0) + 1 })
+    expect(await whole()).toEqual(before)
   })
 })
 
