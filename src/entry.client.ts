@@ -3,6 +3,7 @@ import { atAttention } from './platform/browser/attention.ts'
 import { leaveBeforeRouter } from './platform/browser/entry-below.ts'
 import { explainExamples } from './platform/browser/example-sites.ts'
 import { holdOffline } from './platform/browser/offline.ts'
+import { storedText } from './platform/browser/storage.ts'
 import { CHOICE_KEY, CONSENT_KEY, LISTS_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
 
 const start = document.getElementById(PAGE_START)
@@ -25,11 +26,9 @@ async function load(route: RouteModules) {
 
 /** What a page shows of its visitor alone, or counts as it opens, waits for nothing. */
 const isExpected = () =>
-  USER_KEY in localStorage ||
-  CHOICE_KEY in localStorage ||
-  LISTS_KEY in localStorage ||
+  [USER_KEY, CHOICE_KEY, LISTS_KEY].some((key) => storedText(key) !== null) ||
   /[?&]comparar=/.test(location.search) ||
-  /"purposes":\[[^\]]/.test(localStorage.getItem(CONSENT_KEY) ?? '') ||
+  /"purposes":\[[^\]]/.test(storedText(CONSENT_KEY) ?? '') ||
   Boolean(history.state?.usr) ||
   location.hash !== ''
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storedValue, storeJson } from '#/platform/browser/storage.ts'
 import { followStorage } from '#/platform/browser/storage-events.ts'
 import { WORK_KEY } from '#/platform/browser/storage-keys.ts'
 
@@ -16,28 +17,21 @@ const NOTHING: WorkMemory = { filters: {}, keys: true }
 const CHANGED = 'praca:work'
 const subscribe = followStorage(CHANGED)
 
-let cached = { text: null as string | null, memory: NOTHING }
-
 /** Outside of rendering. */
-export function workMemory(): WorkMemory {
-  const text = localStorage.getItem(WORK_KEY)
-  if (text !== cached.text) cached = { text, memory: parse(text) }
-  return cached.memory
-}
-
-function parse(text: string | null): WorkMemory {
-  try {
-    return { ...NOTHING, ...JSON.parse(text ?? '{}') }
-  } catch {
-    return NOTHING
-  }
-}
+export const workMemory = storedValue<WorkMemory>(
+  WORK_KEY,
+  (stored) => {
+    const { filters, keys } = stored as WorkMemory
+    return { filters: { ...filters }, keys: keys !== false }
+  },
+  NOTHING,
+)
 
 /** Nothing on the server and until hydration, so that pages are the same for everyone. */
 export const useWorkMemory = () => useSyncExternalStore(subscribe, workMemory, () => NOTHING)
 
 function remember(memory: WorkMemory) {
-  localStorage.setItem(WORK_KEY, JSON.stringify(memory))
+  storeJson(WORK_KEY, memory)
   dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '#/domain/dates.ts'
 import { readConsent } from '#/platform/browser/consent.ts'
 import { randomId } from '#/platform/browser/random-id.ts'
+import { storeJson } from '#/platform/browser/storage.ts'
 import { CONSENT_KEY } from '#/platform/browser/storage-keys.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format()
@@ -14,6 +15,6 @@ export function visitorOfToday(): string {
   const day = today()
   if (consent?.visitor?.day === day) return consent.visitor.id
   const visitor = { day, id: randomId() }
-  localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...consent, visitor }))
+  storeJson(CONSENT_KEY, { ...consent, visitor })
   return visitor.id
 }

@@ -1,3 +1,4 @@
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
 import { createStore } from '#/platform/browser/store.ts'
 import { COMPARED_MAX } from './limits.ts'
@@ -9,14 +10,12 @@ const isChosen = (value: unknown): value is ChosenSoftware => {
 }
 
 /** What this browser keeps of earlier pages. */
-export function keptChoice(): ChosenSoftware[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isChosen).slice(0, COMPARED_MAX) : []
-  } catch {
-    return []
-  }
-}
+export const keptChoice = () =>
+  storedJson<ChosenSoftware[]>(
+    CHOICE_KEY,
+    (stored) => (stored as unknown[]).filter(isChosen).slice(0, COMPARED_MAX),
+    [],
+  )
 
 /** What is chosen to be compared, in this browser. */
 export const choice = createStore<ChosenSoftware[]>([])
@@ -24,12 +23,7 @@ export const choice = createStore<ChosenSoftware[]>([])
 /** Chooses these, and no other. */
 export function choose(chosen: ChosenSoftware[]) {
   choice.set(() => chosen)
-  try {
-    if (chosen.length > 0) localStorage.setItem(CHOICE_KEY, JSON.stringify(chosen))
-    else localStorage.removeItem(CHOICE_KEY)
-  } catch {
-    // Without room the choice lasts as long as the page.
-  }
+  storeJson(CHOICE_KEY, chosen.length > 0 ? chosen : undefined)
 }
 
 /** Follows what other tabs choose. */

@@ -2,6 +2,7 @@ import { foldText } from '#/domain/text.ts'
 import type { OfferCard } from '#/features/catalogue/schema.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import { LISTS_KEY } from '#/platform/browser/storage-keys.ts'
 import type { KeptList, ListKeeper, Put } from './keeper.ts'
 import { FIRST_LIST, ITEMS_MAX, LIST_NAME_MAX, LISTS_MAX, NOTE_MAX } from './limits.ts'
@@ -16,38 +17,37 @@ export interface KeptLists {
 }
 
 const ID = /^[\da-f-]{36}$/
-const NOTHING: KeptLists = { listas: [] }
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max
 
 /** What this browser keeps, as far as it can be read. */
 export function keptLists(): KeptLists {
-  try {
-    const { listas, recusa } = JSON.parse(localStorage.getItem(LISTS_KEY) ?? '') as KeptLists
-    const isItem = ({ softwareId, anotacao }: Put) =>
-      ID.test(softwareId) && isText(anotacao, NOTE_MAX)
-    return {
-      listas: listas
-        .filter(({ nome, itens }) => isText(nome, LIST_NAME_MAX) && Array.isArray(itens))
-        .map(({ nome, itens }) => ({ nome, itens: itens.filter(isItem) })),
-      recusa,
-    }
-  } catch {
-    return NOTHING
-  }
+  const isItem = ({ softwareId, anotacao }: Put) =>
+    ID.test(softwareId) && isText(anotacao, NOTE_MAX)
+  return storedJson<KeptLists>(
+    LISTS_KEY,
+    (stored) => {
+      const { listas, recusa } = stored as KeptLists
+      return {
+        listas: listas
+          .filter(({ nome, itens }) => isText(nome, LIST_NAME_MAX) && Array.isArray(itens))
+          .map(({ nome, itens }) => ({ nome, itens: itens.filter(isItem) })),
+        recusa,
+      }
+    },
+    // A new one each time: who gets it adds to it.
+    { listas: [] },
+  )
 }
 
-const NO_ROOM = 'Não dá para salvar neste navegador. Entre na sua conta para salvar nela.'
+const NO_ROOM =
+  'Este navegador não salva listas. Elas duram até você fechar a página: entre na sua conta para não perder.'
 
-/** @throws ApiError where the browser keeps nothing for sites */
+/** Keeps them, and says so where the browser does not. */
 export function keepLists(kept: KeptLists) {
-  try {
-    if (kept.listas.length > 0) localStorage.setItem(LISTS_KEY, JSON.stringify(kept))
-    else localStorage.removeItem(LISTS_KEY)
-  } catch {
-    throw refusal(NO_ROOM)
-  }
+  const isEmpty = kept.listas.length === 0
+  if (!storeJson(LISTS_KEY, isEmpty ? undefined : kept) && !isEmpty) showAlert('info', NO_ROOM)
 }
 
 /** As a refusal of the server: said, and thrown. */

@@ -13,9 +13,9 @@ import {
 const ABOUT = { software: ['prumo'], fornecedor: ['alfa'] }
 const NEED = { necessidade: 'Estoque de duas lojas.' }
 
-let items: Map<string, string>
+let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
-  items = stubBrowser().items
+  browser = stubBrowser()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,8 +43,17 @@ it('is forgotten once it is sent, with a logout, and after a day', () => {
 })
 
 it('is nothing where the storage holds something else', () => {
-  for (const text of ['', '{', 'null', '[]', '{"values":{}}']) {
-    items.set('orcamento', text)
+  const ofOtherRelease = { about: { software: 'prumo' }, values: {}, keptAt: Date.now() }
+  for (const text of ['', '{', 'null', '[]', '{"values":{}}', JSON.stringify(ofOtherRelease)]) {
+    browser.items.set('orcamento', text)
     expect(begunRequestPath()).toBeUndefined()
   }
+})
+
+it('holds up nothing where the browser keeps nothing', () => {
+  browser.refuse('none')
+  rememberRequest(ABOUT, NEED)
+  expect(rememberedRequest(ABOUT)).toEqual(NEED)
+  forgetRequest()
+  expect(begunRequestPath()).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#/domain/durations.ts'
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import { REQUEST_KEY } from '#/platform/browser/storage-keys.ts'
 import { REQUEST_MEMORY_HOURS } from './limits.ts'
 import { type About, newQuotePath } from './links.ts'
@@ -11,31 +12,25 @@ interface Begun {
   keptAt: number
 }
 
-const isBegun = (kept: Partial<Begun> | null): kept is Begun =>
-  kept?.values instanceof Object &&
-  kept.about instanceof Object &&
-  Number(kept.keptAt) > Date.now() - REQUEST_MEMORY_HOURS * HOUR_MS
+const isBegun = ({ about, values, keptAt }: Begun) =>
+  values instanceof Object &&
+  Array.isArray(about.software) &&
+  Array.isArray(about.fornecedor) &&
+  keptAt > Date.now() - REQUEST_MEMORY_HOURS * HOUR_MS
 
-function begun(): Begun | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(REQUEST_KEY) ?? 'null')
-    return isBegun(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
+const begun = () =>
+  storedJson(
+    REQUEST_KEY,
+    (stored) => (isBegun(stored as Begun) ? (stored as Begun) : undefined),
+    undefined,
+  )
 
 /**
  * Remembers what a visitor was about to send: who opens an account comes back from the letter in another window.
  * @param values of the form, without consents: those are given in view of their texts
  */
-export function rememberRequest(about: About, values: unknown) {
-  try {
-    localStorage.setItem(REQUEST_KEY, JSON.stringify({ about, values, keptAt: Date.now() }))
-  } catch {
-    // A full storage, or none: what was written stays in its tab.
-  }
-}
+export const rememberRequest = (about: About, values: unknown) =>
+  storeJson(REQUEST_KEY, { about, values, keptAt: Date.now() })
 
 /** What was written here to be sent to just these; undefined for nothing. */
 export function rememberedRequest<Values>(about: About): Values | undefined {
@@ -52,4 +47,4 @@ export function begunRequestPath(): string | undefined {
 }
 
 /** Once it was sent. */
-export const forgetRequest = () => localStorage.removeItem(REQUEST_KEY)
+export const forgetRequest = () => storeJson(REQUEST_KEY, undefined)

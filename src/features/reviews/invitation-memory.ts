@@ -1,4 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import { INVITED_KEY } from '#/platform/browser/storage-keys.ts'
 import { storedUser } from '#/platform/browser/stored-user.ts'
 import { INVITATION_MEMORY_DAYS } from './limits.ts'
@@ -23,24 +24,19 @@ const isOpened = (kept: Partial<Opened> | null): kept is Opened =>
 
 /** Those of who is logged in here, the oldest first; another person's are of no use to anybody. */
 function remembered(): Opened[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(INVITED_KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    const here = storedUser()?._id
-    return kept.filter(isOpened).filter(({ userId }) => !userId || !here || userId === here)
-  } catch {
-    return []
-  }
+  const here = storedUser()?._id
+  return storedJson(
+    INVITED_KEY,
+    (stored) =>
+      (stored as Partial<Opened>[])
+        .filter(isOpened)
+        .filter(({ userId }) => !userId || !here || userId === here),
+    [],
+  )
 }
 
-function keep(invitations: Opened[]) {
-  try {
-    if (invitations.length === 0) localStorage.removeItem(INVITED_KEY)
-    else localStorage.setItem(INVITED_KEY, JSON.stringify(invitations))
-  } catch {
-    // A browser that keeps nothing for sites: the label is lost, and nothing else.
-  }
-}
+const keep = (invitations: Opened[]) =>
+  storeJson(INVITED_KEY, invitations.length > 0 ? invitations : undefined)
 
 const others = (targetId: string) => remembered().filter((one) => one.targetId !== targetId)
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_DAYS, CONSENT_VERSION, type Purpose } from '#/domain/consent.ts'
+import { storedValue, storeJson, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { CONSENT_KEY } from './storage-keys.ts'
 
@@ -22,34 +23,30 @@ const CHANGED = 'praca:consent'
 
 const subscribe = followStorage(CHANGED)
 
-function parse(stored: string | null): Consent | null {
-  try {
-    const consent = JSON.parse(stored ?? 'null') as Consent | null
+/** The choice made in this browser; null where there is none, or none that is still good. */
+export const readConsent = storedValue<Consent | null>(
+  CONSENT_KEY,
+  (stored) => {
+    const consent = stored as Consent
     const isGood =
-      consent?.version === CONSENT_VERSION &&
+      consent.version === CONSENT_VERSION &&
       Array.isArray(consent.purposes) &&
       Date.now() - consent.chosenAt < CHOICE_MS
     return isGood ? consent : null
-  } catch {
-    return null
-  }
-}
-
-let cached: { text: string | null; consent: Consent | null } = { text: null, consent: null }
-
-/** The choice made in this browser; null where there is none, or none that is still good. */
-export function readConsent(): Consent | null {
-  const text = localStorage.getItem(CONSENT_KEY)
-  if (text !== cached.text) cached = { text, consent: parse(text) }
-  return cached.consent
-}
+  },
+  null,
+)
 
 /** The same, in step with it; `undefined` on the server and until hydration. */
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore(subscribe, readConsent, () => undefined)
 
+/** Keeps a choice. Where it finds no room, an older one goes all the same: nobody is taken at a word that they took back. */
 export function storeConsent(id: string, purposes: Purpose[]) {
   const consent: Consent = { id, version: CONSENT_VERSION, purposes, chosenAt: Date.now() }
-  localStorage.setItem(CONSENT_KEY, JSON.stringify(consent))
+  if (!storeJson(CONSENT_KEY, consent)) {
+    storeText(CONSENT_KEY, null)
+    storeJson(CONSENT_KEY, consent)
+  }
   dispatchEvent(new Event(CHANGED))
 }

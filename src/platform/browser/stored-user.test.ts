@@ -76,11 +76,12 @@ describe('clearStoredUser', () => {
     expect([...items.keys()]).toEqual([])
   })
 
-  it('leaves what the browser chose about being measured', () => {
+  it('leaves the look of the browser, and what it chose about being measured', () => {
     storeLogin(LOGIN)
     items.set('consent', '{}')
+    items.set('tema', 'dark')
     clearStoredUser()
-    expect([...items]).toEqual([['consent', '{}']])
+    expect(Object.fromEntries(items)).toEqual({ consent: '{}', tema: 'dark' })
   })
 
   it('leaves a remembered login', () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { emptyStorage, storedText, storedValue, storeJson, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
-import { CONSENT_KEY, USER_KEY } from './storage-keys.ts'
+import { CONSENT_KEY, THEME_KEY, USER_KEY } from './storage-keys.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {
@@ -63,26 +64,17 @@ const subscribe = (listener: () => void) =>
     listener()
   })
 
-function parse(stored: string | null): StoredUser | null {
-  try {
-    const user = JSON.parse(stored ?? 'null') as StoredUser | null
-    return user && typeof user._id === 'string' ? user : null
-  } catch {
-    return null
-  }
-}
-
-let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
-
 /** Who is logged in in this browser, null for nobody; outside of rendering. */
-export function storedUser(): StoredUser | null {
-  const text = localStorage.getItem(USER_KEY)
-  if (text !== cached.text) {
-    cached = { text, user: parse(text) }
-    if (cached.user) loggedOut = false
-  }
-  return cached.user
-}
+export const storedUser = storedValue<StoredUser | null>(
+  USER_KEY,
+  (stored) => {
+    const user = stored as StoredUser
+    if (typeof user._id !== 'string') return null
+    loggedOut = false
+    return user
+  },
+  null,
+)
 
 /**
  * Who is logged in in this browser: `undefined` while that is not known (on the server and until
@@ -91,17 +83,17 @@ export function storedUser(): StoredUser | null {
 export const useStoredUser = (): StoredUser | null | undefined =>
   useSyncExternalStore(subscribe, storedUser, () => undefined)
 
-export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const readToken = (): string | null => storedText(TOKEN_KEY)
 
 /** Keeps a login in this browser, under the keys of the specification. */
 export function storeLogin({ token, credential, user }: Login) {
   if (credential) {
-    localStorage.setItem(EMAIL_KEY, user.email)
-    localStorage.setItem(CREDENTIAL_KEY, credential)
-    localStorage.setItem(REMEMBER_FLAG, 'true')
+    storeText(EMAIL_KEY, user.email)
+    storeText(CREDENTIAL_KEY, credential)
+    storeText(REMEMBER_FLAG, 'true')
   }
-  localStorage.setItem(TOKEN_KEY, token)
-  localStorage.setItem(OWNS_FLAG, 'true')
+  storeText(TOKEN_KEY, token)
+  storeText(OWNS_FLAG, 'true')
   storeUser(user)
 }
 
@@ -110,44 +102,43 @@ export function storeUser(profile: Profile) {
   const { _id, firstName, lastName, photo, type } = profile
   const { certifications, companies, softwares, vendors } = profile
   const lists = { certifications, companies, softwares, vendors }
-  for (const [key, list] of Object.entries(LIST_KEYS))
-    localStorage.setItem(key, JSON.stringify(lists[list]))
+  for (const [key, list] of Object.entries(LIST_KEYS)) storeJson(key, lists[list])
   const user = { _id, token: readToken(), firstName, lastName, photo, type, ...lists }
-  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  storeJson(USER_KEY, user)
   dispatchEvent(new Event(CHANGED))
 }
 
 /** The login that this browser remembers, or null. */
 export function rememberedLogin(): RememberedLogin | null {
-  const email = localStorage.getItem(EMAIL_KEY)
-  const credential = localStorage.getItem(CREDENTIAL_KEY)
-  const remembers = localStorage.getItem(REMEMBER_FLAG) === 'true'
+  const email = storedText(EMAIL_KEY)
+  const credential = storedText(CREDENTIAL_KEY)
+  const remembers = storedText(REMEMBER_FLAG) === 'true'
   return remembers && email && credential ? { email, credential } : null
 }
 
 export function forgetRememberedLogin() {
-  for (const key of REMEMBERED_KEYS) localStorage.removeItem(key)
+  for (const key of REMEMBERED_KEYS) storeText(key, null)
 }
 
 /** Forgets a login that is over. What the person wrote here stays: they may come back for it. */
 export function endStoredLogin() {
   for (const key of [USER_KEY, TOKEN_KEY, OWNS_FLAG, ...Object.keys(LIST_KEYS)])
-    localStorage.removeItem(key)
+    storeText(key, null)
   dispatchEvent(new Event(CHANGED))
 }
 
 /**
- * Forgets the person here. A remembered login stays when they asked for it, and what this browser
- * allows to be measured: nobody is asked again because they left.
+ * Forgets the person here. A remembered login stays when they asked for it, and so do the look and what this
+ * browser allows to be measured: nobody is asked again because they left.
  * @param comesBack whether a login follows at once, as with another account
  */
 export function clearStoredUser(comesBack = false) {
-  const remembers = localStorage.getItem(REMEMBER_FLAG) === 'true'
-  const kept = [CONSENT_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
-    (key) => [key, localStorage.getItem(key)] as const,
+  const remembers = storedText(REMEMBER_FLAG) === 'true'
+  const kept = [CONSENT_KEY, THEME_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
+    (key) => [key, storedText(key)] as const,
   )
-  localStorage.clear()
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  emptyStorage()
+  for (const [key, value] of kept) storeText(key, value)
   loggedOut = !comesBack
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BAR_COLOURS, THEME } from '../first-paint.ts'
+import { storedText, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { THEME_KEY } from './storage-keys.ts'
 
@@ -12,7 +13,7 @@ const subscribe = followStorage(CHANGED)
 
 /** What was chosen in this browser; other tabs follow with their next page. */
 function readTheme(): Theme {
-  const stored = localStorage.getItem(THEME_KEY)
+  const stored = storedText(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -32,13 +33,9 @@ function colourBars(theme: Theme) {
 
 export function chooseTheme(theme: Theme) {
   const root = document.documentElement
-  if (theme === 'system') {
-    localStorage.removeItem(THEME_KEY)
-    root.removeAttribute(THEME)
-  } else {
-    localStorage.setItem(THEME_KEY, theme)
-    root.setAttribute(THEME, theme)
-  }
+  storeText(THEME_KEY, theme === 'system' ? null : theme)
+  if (theme === 'system') root.removeAttribute(THEME)
+  else root.setAttribute(THEME, theme)
   colourBars(theme)
   dispatchEvent(new Event(CHANGED))
 }

@@ -38,38 +38,33 @@ const isWhole = (value: unknown, from: number, to: number): value is number =>
 const entries = (value: unknown) =>
   Object.entries(value && typeof value === 'object' ? (value as object) : {}).slice(-PRODUCTS_MAX)
 
-/** What was kept, as far as it is what it should be. */
-export function readMatrix(text: string | null): Matrix {
-  try {
-    const { criteria, scores, notes } = JSON.parse(text ?? '') as Partial<Matrix>
-    if (!Array.isArray(criteria)) return FIRST
-    return {
-      criteria: criteria
-        .filter(
-          ({ name, weight }) =>
-            typeof name === 'string' &&
-            name.length <= CRITERION_MAX_LENGTH &&
-            isWhole(weight, 0, WEIGHT_MAX),
-        )
-        .slice(0, CRITERIA_MAX),
-      scores: Object.fromEntries(
-        entries(scores).map(([id, given]) => [
-          id,
-          Object.fromEntries(
-            Object.entries((given ?? {}) as Record<string, number>)
-              .filter(([, score]) => isWhole(score, 1, SCORE_MAX))
-              .slice(0, CRITERIA_MAX),
-          ),
-        ]),
-      ),
-      notes: Object.fromEntries(
-        entries(notes).filter(
-          ([, note]) => typeof note === 'string' && note !== '' && note.length <= NOTE_MAX,
+/** What was kept, as far as it is what it should be. @throws where it is something else */
+export function readMatrix(stored: unknown): Matrix {
+  const { criteria, scores, notes } = stored as Matrix
+  return {
+    criteria: criteria
+      .filter(
+        ({ name, weight }) =>
+          typeof name === 'string' &&
+          name.length <= CRITERION_MAX_LENGTH &&
+          isWhole(weight, 0, WEIGHT_MAX),
+      )
+      .slice(0, CRITERIA_MAX),
+    scores: Object.fromEntries(
+      entries(scores).map(([id, given]) => [
+        id,
+        Object.fromEntries(
+          Object.entries((given ?? {}) as Record<string, number>)
+            .filter(([, score]) => isWhole(score, 1, SCORE_MAX))
+            .slice(0, CRITERIA_MAX),
         ),
+      ]),
+    ),
+    notes: Object.fromEntries(
+      entries(notes).filter(
+        ([, note]) => typeof note === 'string' && note !== '' && note.length <= NOTE_MAX,
       ),
-    }
-  } catch {
-    return FIRST
+    ),
   }
 }
 

@@ -1,14 +1,9 @@
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import { MATRIX_KEY } from '#/platform/browser/storage-keys.ts'
 import { createStore } from '#/platform/browser/store.ts'
 import { FIRST, type Matrix, readMatrix } from './model.ts'
 
-function kept(): Matrix {
-  try {
-    return readMatrix(localStorage.getItem(MATRIX_KEY))
-  } catch {
-    return FIRST
-  }
-}
+const kept = () => storedJson(MATRIX_KEY, readMatrix, FIRST)
 
 /** The matrix of this browser; read by code that is fetched with its screen alone. */
 export const matrix = createStore<Matrix>(kept())
@@ -16,22 +11,13 @@ export const matrix = createStore<Matrix>(kept())
 /** Changes it, and keeps it. @returns false where the browser has no room: it lasts as long as the page */
 export function changeMatrix(change: (before: Matrix) => Matrix): boolean {
   matrix.set(change)
-  try {
-    localStorage.setItem(MATRIX_KEY, JSON.stringify(matrix.get()))
-    return true
-  } catch {
-    return false
-  }
+  return storeJson(MATRIX_KEY, matrix.get())
 }
 
 /** Begins anew. */
 export function clearMatrix() {
   matrix.set(() => FIRST)
-  try {
-    localStorage.removeItem(MATRIX_KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  storeJson(MATRIX_KEY, undefined)
 }
 
 /** Follows what other tabs change. */

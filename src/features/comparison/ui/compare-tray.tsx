@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { COMPARE_FORM, COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
 import { CHOSEN_PARAMETER } from '#/features/explorer/address.ts'
+import { storedText } from '#/platform/browser/storage.ts'
 import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
 import styles from './compare-tray.module.css'
 
@@ -17,7 +18,7 @@ function isNamedInAddress() {
 const isAnythingChosen = () =>
   document.querySelector(`${TICKS}:checked`) !== null ||
   isNamedInAddress() ||
-  localStorage.getItem(CHOICE_KEY) !== null
+  storedText(CHOICE_KEY) !== null
 
 /**
  * Where what is chosen to be compared stands, on every page. Its code is fetched once something is;
@@ -33,11 +34,7 @@ export function CompareTray() {
     const loadForTick = ({ target }: Event) => {
       if (target instanceof Element && target.matches(TICKS)) load()
     }
-    try {
-      if (isAnythingChosen()) load()
-    } catch {
-      // A browser that keeps nothing for sites.
-    }
+    if (isAnythingChosen()) load()
     document.addEventListener('change', loadForTick)
     return () => document.removeEventListener('change', loadForTick)
   }, [Tray, key])

@@ -66,7 +66,8 @@ export default function FactsForm(props: FactsFormProps) {
   // Said while somebody types, it would push the field away: it is of what was there at first.
   const [begun, setBegun] = useState(() => {
     const { typed } = draft
-    const fields = typed && rebased(typed.fields, typed.base, known)
+    // One that another release kept may lack a part.
+    const fields = typed?.fields && typed.base && rebased(typed.fields, typed.base, known)
     return fields ? { fields, isUponChanges: typed.versao !== versao } : null
   })
   const form = useForm<SheetFields>({
@@ -95,7 +96,7 @@ export default function FactsForm(props: FactsFormProps) {
 
   const names = Object.fromEntries(sheet.produtos.map(({ _id, name }) => [_id, name]))
   return (
-    <SubmitForm submission={submission} submit="Salvar" cancel={cancel} onCancel={onCancel}>
+    <SubmitForm submission={submission} isUnsaved={false} cancel={cancel} onCancel={onCancel}>
       <p className={formStyles.lead}>
         O que ficar em branco aparece como não informado. Ao salvar, tudo desta parte passa a valer
         com a data de hoje.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SAVE_TICKS } from '#/components/save-tick.tsx'
+import { storedText } from '#/platform/browser/storage.ts'
 import { LISTS_KEY } from '#/platform/browser/storage-keys.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
@@ -15,16 +16,12 @@ export function SavedTicks() {
   const user = useStoredUser()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other ticks
   useEffect(() => {
-    try {
-      const hasTicks = document.querySelector(SAVE_TICKS) !== null
-      if ((user && hasTicks) || localStorage.getItem(LISTS_KEY) !== null)
-        void load().then(
-          (part) => part.followTicks(),
-          () => {},
-        )
-    } catch {
-      // A browser that keeps nothing for sites.
-    }
+    const hasTicks = document.querySelector(SAVE_TICKS) !== null
+    if ((user && hasTicks) || storedText(LISTS_KEY) !== null)
+      void load().then(
+        (part) => part.followTicks(),
+        () => {},
+      )
   }, [user?._id, key])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { storedJson, storeJson } from '#/platform/browser/storage.ts'
 import type { Draft } from './draft.ts'
 
 /** The person who is not logged in; what they wrote becomes theirs who log in. */
@@ -16,29 +17,24 @@ const keyOf = (owner: string) => `cadastro-fornecedor:${owner}`
 /** The registrations that someone began in this browser, newest first. */
 export function readDrafts(owner: string): Draft[] {
   const days = owner === VISITOR ? KEPT_DAYS.visitor : KEPT_DAYS.person
-  try {
-    const { version, drafts } = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as {
-      version?: number
-      drafts?: Draft[]
-    }
-    if (version !== VERSION || !Array.isArray(drafts)) return []
-    // Who left the last step for good begins anew the next time.
-    const daysOf = ({ sheets }: Draft) => (sheets ? KEPT_DAYS.sent : days)
-    return drafts.filter((draft) => Date.now() - draft.savedAt < daysOf(draft) * DAY_MS)
-  } catch {
-    return []
-  }
+  // Who left the last step for good begins anew the next time.
+  const daysOf = ({ sheets }: Draft) => (sheets ? KEPT_DAYS.sent : days)
+  return storedJson(
+    keyOf(owner),
+    (stored) => {
+      const { version, drafts } = stored as { version: number; drafts: Draft[] }
+      if (version !== VERSION) return []
+      return drafts.filter((draft) => Date.now() - draft.savedAt < daysOf(draft) * DAY_MS)
+    },
+    [],
+  )
 }
 
-function writeDrafts(owner: string, drafts: Draft[]) {
-  if (drafts.length === 0) return localStorage.removeItem(keyOf(owner))
-  try {
-    const kept = drafts.slice(0, DRAFTS_MAX)
-    localStorage.setItem(keyOf(owner), JSON.stringify({ version: VERSION, drafts: kept }))
-  } catch {
-    // A full storage, or none: the registration goes on without.
-  }
-}
+const writeDrafts = (owner: string, drafts: Draft[]) =>
+  storeJson(
+    keyOf(owner),
+    drafts.length > 0 ? { version: VERSION, drafts: drafts.slice(0, DRAFTS_MAX) } : undefined,
+  )
 
 const others = (owner: string, param: string) =>
   readDrafts(owner).filter((draft) => draft.param !== param)

@@ -1,0 +1,88 @@
+/** Where the browser keeps something: for good, or as long as its tab. */
+type Place = 'localStorage' | 'sessionStorage'
+
+/**
+ * What a browser did not take, as it keeps nothing for sites or has no room: it lasts as long as the page. Only events
+ * of the browser write here, so that on the server it stays empty.
+ */
+const untaken = new Map<string, string>()
+
+/** What another tab has kept or forgotten since is newer. */
+function letGo({ key }: StorageEvent) {
+  if (key === null) untaken.clear()
+  else untaken.delete(key)
+}
+
+/** What is kept under a key, as it was written; null for nothing. */
+export function storedText(key: string, place: Place = 'localStorage'): string | null {
+  try {
+    return untaken.get(key) ?? globalThis[place].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps a text, or nothing any more where it is null.
+ * @returns false where it lasts only as long as the page
+ */
+export function storeText(key: string, text: string | null, place: Place = 'localStorage') {
+  untaken.delete(key)
+  try {
+    if (text === null) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, text)
+    return true
+  } catch {
+    if (text !== null) untaken.set(key, text)
+    // Before all who ask what there is now.
+    addEventListener('storage', letGo, true)
+    return false
+  }
+}
+
+/** Forgets what is kept for good, and what was to be. */
+export function emptyStorage() {
+  untaken.clear()
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function read<T>(text: string | null, make: (stored: unknown) => T, nothing: T): T {
+  try {
+    return text === null ? nothing : make(JSON.parse(text))
+  } catch {
+    return nothing
+  }
+}
+
+/**
+ * What is kept as JSON.
+ * @param make what it should be of what it is: anything, as another release of the site may have written it; may throw
+ * @param nothing where nothing is kept, or what cannot be read
+ */
+export const storedJson = <T>(
+  key: string,
+  make: (stored: unknown) => T,
+  nothing: T,
+  place?: Place,
+): T => read(storedText(key, place), make, nothing)
+
+/** The same for what is drawn, or asked for often: as long as it is the same text it is the same value. */
+export function storedValue<T>(key: string, make: (stored: unknown) => T, nothing: T): () => T {
+  let known: { text: string | null; value: T } = { text: null, value: nothing }
+  return () => {
+    const text = storedText(key)
+    if (text !== known.text) known = { text, value: read(text, make, nothing) }
+    return known.value
+  }
+}
+
+/**
+ * Keeps a value as JSON, or nothing any more where it is undefined.
+ * @returns false where it lasts only as long as the page
+ */
+export const storeJson = (key: string, value: unknown, place?: Place) =>
+  storeText(key, JSON.stringify(value) ?? null, place)
