@@ -27,6 +27,12 @@ const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** The day of a moment, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date) => dayKey.format(moment)
 
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
+}
+
 /** '1 set 2026'; '' for none. @param day `YYYY-MM-DD` */
 export const formatDate = (day: string) => day && formatDay(`${day}T12:00:00Z`)
 

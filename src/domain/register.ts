@@ -1,3 +1,5 @@
+import { isDay } from './dates.ts'
+
 /** What is made of the texts of the register of companies (Receita Federal). */
 
 /** Sizes of companies as the law calls them (Lei Complementar 123/2006). */
@@ -47,7 +49,5 @@ export function registeredDay(written: string, latest: string): string {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(written) ?? []
   if (!year || !month || !day || Number(year) < 1800) return ''
   const iso = `${year}-${month}-${day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-  return isDay && iso <= latest ? iso : ''
+  return isDay(iso) && iso <= latest ? iso : ''
 }

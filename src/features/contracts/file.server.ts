@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { isDay } from '#/domain/dates.ts'
 import { oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { TEXT_MAX } from './limits.ts'
@@ -139,8 +140,7 @@ const textIn = (value: unknown) => oneLine(writtenIn(value), TEXT_MAX)
 function dayIn(value: unknown): string | null {
   const day = /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(textIn(value))?.[1]
   if (!day || day < '1990' || day > '2100') return null
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
+  return isDay(day) ? day : null
 }
 
 /** Centavos; null where there is none; undefined for what is no price. */

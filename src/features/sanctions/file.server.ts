@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { isDay } from '#/domain/dates.ts'
 import { foldText, oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { openArchive } from '#/features/register/files/archive.server.ts'
@@ -55,9 +56,7 @@ const ROW_MAX = 256 * 1024
 export function listDay(said: string | undefined, name: string, made: Date): string {
   const [, year, month, day] = /(20\d{2})(\d{2})(\d{2})/.exec(name) ?? []
   const listed = said ?? (year ? `${year}-${month}-${day}` : made.toISOString().slice(0, 10))
-  const date = new Date(`${listed}T00:00:00Z`)
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === listed
-  if (!isDay || date.getTime() > Date.now())
+  if (!isDay(listed) || Date.parse(listed) > Date.now())
     throw new SanctionsFileError(
       `O dia da lista, ${listed}, não existe ou ainda não chegou: escreva-o como em --date 2026-11-23.`,
     )
@@ -183,6 +182,5 @@ function columnsOf(names: string[]): Partial<Record<Column, number>> {
 function dayOf(written: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written) ?? []
   const iso = `${year}-${month}-${day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+  return isDay(iso) ? iso : null
 }
