@@ -51,6 +51,35 @@ const bringIn = (month: string, options: Partial<Parameters<typeof bringInRegist
 const companies = () => db().select().from(registerCompanies).orderBy(asc(registerCompanies.cnpj))
 const pages = () => db().select(vendorColumns).from(vendors).orderBy(asc(vendors.cnpj))
 
+interface Changes {
+  establishment?(row: string, index: number): string
+  company?(row: string, index: number): string
+}
+
+/** Writes a small month of which rows are changed. @returns brings it in */
+async function changedMonth(
+  name: string,
+  length: number,
+  { establishment, company }: Changes = {},
+) {
+  const changed = monthFolder(name)
+  await writeMonth(changed, { establishments: length, month: 0, parts: 1 })
+  const indexes = Array.from({ length }, (_, index) => index)
+  if (establishment) {
+    const rows = indexes.map((index) => establishment(establishmentRow(index, 0), index))
+    await writeArchive(changed, 'Estabelecimentos0', 'ESTABELE', rows)
+  }
+  if (company) {
+    const rows = indexes.flatMap((index) => {
+      const row = companyRow(index, 0)
+      return row === null ? [] : [company(row, index)]
+    })
+    await writeArchive(changed, 'Empresas0', 'EMPRECSV', rows)
+  }
+  return (options: Partial<Parameters<typeof bringInRegister>[2]> = {}) =>
+    bringInRegister(db(), changed, { selection: WHOLE, month: '2026-10', ...options })
+}
+
 /** All that a month leaves behind, but for when and how often it was read. */
 const endState = async () => ({
   companies: await companies(),
@@ -119,17 +148,13 @@ describe('a month of the register', () => {
   })
 
   it('has no page of anybody whose legal nature is a person, nor a CPF in a name', async () => {
-    const folder = monthFolder('persons')
-    await writeMonth(folder, { establishments: 60, month: 0, parts: 1 })
-    const rows = Array.from({ length: 60 }, (_, index) => companyRow(index, 0) ?? '')
-    await writeArchive(folder, 'Empresas0', 'EMPRECSV', [
-      ...rows.map((row) =>
+    const bring = await changedMonth('persons', 60, {
+      company: (row) =>
         row
           .replace('"2135"', '"4120"')
           .replace(/"([^"]+) LTDA"/, '"$1 123.456.789-09 E FILHO 98765432100 LTDA"'),
-      ),
-    ])
-    await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+    })
+    await bring()
     const known = await companies()
     const persons = known.filter(({ nature }) => nature === '4120')
     expect(persons.length).toBeGreaterThan(0)
@@ -161,35 +186,17 @@ describe('a month of the register', () => {
   })
 
   it('counts a row whose activity or legal nature is none, and all others come in', async () => {
-    const folder = monthFolder('strange')
-    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
-    const bring = (month: string) => bringInRegister(db(), folder, { selection: WHOLE, month })
-    await bring('2026-10')
+    await (await changedMonth('strange', 200))()
     const before = await companies()
     const [known, other] = before.filter(({ isSoleTrader }) => !isSoleTrader)
     if (!known || !other) throw new Error('the made-up month has too few companies')
-    const indexes = Array.from({ length: 200 }, (_, index) => index)
-    await writeArchive(
-      folder,
-      'Estabelecimentos0',
-      'ESTABELE',
-      indexes.map((index) => {
-        const row = establishmentRow(index, 0)
-        const root = known.cnpj.slice(0, 8)
-        return row.includes(`"${root}"`) ? row.replace(known.activity, `${known.activity}0`) : row
-      }),
-    )
-    await writeArchive(
-      folder,
-      'Empresas0',
-      'EMPRECSV',
-      indexes.flatMap((index) => {
-        const row = companyRow(index, 0)
-        const root = other.cnpj.slice(0, 8)
-        return row ? [row.startsWith(`"${root}"`) ? row.replace('"2062"', '"20620"') : row] : []
-      }),
-    )
-    const { counts } = await bring('2026-11')
+    const isOf = (row: string, { cnpj }: { cnpj: string }) => row.includes(`"${cnpj.slice(0, 8)}"`)
+    const bring = await changedMonth('strange', 200, {
+      establishment: (row) =>
+        isOf(row, known) ? row.replace(known.activity, `${known.activity}0`) : row,
+      company: (row) => (isOf(row, other) ? row.replace('"2062"', '"20620"') : row),
+    })
+    const { counts } = await bring({ month: '2026-11' })
     expect(counts.refused).toMatchObject({
       'atividade inválida': 1,
       'natureza jurídica inválida': 1,
@@ -203,33 +210,21 @@ describe('a month of the register', () => {
   })
 
   it('keeps of a text no more than a page shows, and nothing of what is no place', async () => {
-    const folder = monthFolder('long')
-    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
     // No index packs it: one such row would end the month in its middle.
     // Without digits: eleven of them would be cut as a CPF.
     const long = randomBytes(5000)
       .toString('hex')
       .replace(/\d/g, (digit) => 'ghijklmnop'[+digit] ?? '')
-    const indexes = Array.from({ length: 200 }, (_, index) => index)
-    await writeArchive(
-      folder,
-      'Estabelecimentos0',
-      'ESTABELE',
-      indexes.map((index) =>
-        establishmentRow(index, 0)
+    const bring = await changedMonth('long', 200, {
+      establishment: (row) =>
+        row
           .replace(/"NÍVEL [^;]*"/, `"${long}"`)
           .replace('DAS FLORES', long)
           .replace('"SC"', '"XX"')
           .replace('"4123"', '"12345"'),
-      ),
-    )
-    await writeArchive(
-      folder,
-      'Empresas0',
-      'EMPRECSV',
-      indexes.flatMap((index) => companyRow(index, 0)?.replace(/"[^"]* LTDA"/, `"${long}"`) ?? []),
-    )
-    const { counts } = await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+      company: (row) => row.replace(/"[^"]* LTDA"/, `"${long}"`),
+    })
+    const { counts } = await bring()
     const read = await companies()
     expect(counts.created).toBe(read.length)
     expect(read.some(({ legalName }) => legalName === long.slice(0, 200))).toBe(true)
@@ -240,22 +235,10 @@ describe('a month of the register', () => {
   })
 
   it('has nothing of whom the register does not say whether it is a person', async () => {
-    const folder = monthFolder('untold')
-    await writeMonth(folder, { establishments: 200, month: 0, parts: 1 })
-    const row = (index: number) => companyRow(index, 0) ?? ''
-    const untold = (index: number) => row(index).replace('"2062"', '"0000"')
-    const indexes = Array.from({ length: 200 }, (_, index) => index)
-    await writeArchive(
-      folder,
-      'Empresas0',
-      'EMPRECSV',
-      indexes.map((index) => (index < 100 ? untold(index) : row(index))),
-    )
-    const { counts } = await bringInRegister(db(), folder, {
-      selection: WHOLE,
-      month: '2026-10',
-      isMeant: true,
+    const bring = await changedMonth('untold', 200, {
+      company: (row, index) => (index < 100 ? row.replace('"2062"', '"0000"') : row),
     })
+    const { counts } = await bring({ isMeant: true })
     expect(counts.refused['natureza jurídica inválida']).toBeGreaterThan(0)
     expect((await companies()).map(({ nature }) => nature)).not.toContain('0000')
   })
