@@ -29,12 +29,7 @@ export default function NoteForm({ note, lead, save, onClose }: NoteFormProps) {
   })
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Salvar"
-      isUnsaved={form.isDirty()}
-      onCancel={onClose}
-    >
+    <SubmitForm submission={submission} onCancel={onClose}>
       <p className={styles.wide}>
         {lead} O que você escrever aparece ao lado. Em branco, não aparece nada.
       </p>

@@ -31,29 +31,15 @@ export function DeskPage(props: DeskPageProps) {
         <div ref={ref} tabIndex={-1} className={styles.head}>
           <h1>{title}</h1>
           {lead && (
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label="Sobre esta tela"
-              aria-expanded={isTold}
-              aria-controls={about}
-              onClick={() => setTold(!isTold)}
-            >
+            <Fold label="Sobre esta tela" part={about} isOpen={isTold} onTurn={setTold}>
               <Info aria-hidden="true" size={20} />
-            </button>
+            </Fold>
           )}
         </div>
         {search && (
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Mostrar a busca"
-            aria-expanded={isSearching}
-            aria-controls={field}
-            onClick={() => setSearching(!isSearching)}
-          >
+          <Fold label="Mostrar a busca" part={field} isOpen={isSearching} onTurn={setSearching}>
             <Search aria-hidden="true" size={20} />
-          </button>
+          </Fold>
         )}
         {lead && (
           <p id={about} className={clsx(styles.lead, !isTold && styles.folded)}>
@@ -71,3 +57,26 @@ export function DeskPage(props: DeskPageProps) {
     </div>
   )
 }
+
+interface FoldProps {
+  label: string
+  /** Id of what it folds. */
+  part: string
+  isOpen: boolean
+  onTurn(isOpen: boolean): void
+  /** Its icon. */
+  children: ReactNode
+}
+
+const Fold = ({ label, part, isOpen, onTurn, children }: FoldProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    aria-expanded={isOpen}
+    aria-controls={part}
+    onClick={() => onTurn(!isOpen)}
+  >
+    {children}
+  </button>
+)

@@ -37,13 +37,7 @@ export default function RefusalForm(props: RefusalFormProps) {
   })
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit={submit}
-      look={look}
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit={submit} look={look} onCancel={onCancel}>
       <p className={styles.lead}>{children}</p>
       <CountedText
         {...form.getInputProps('reason')}

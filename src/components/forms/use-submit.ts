@@ -9,6 +9,8 @@ export interface Submission {
   sending: boolean
   /** Why the last submission was refused, where that is about no field of its own; else ''. */
   failure: string
+  /** Whether something was filled in that was not sent. */
+  isDirty(): boolean
 }
 
 /**
@@ -58,5 +60,6 @@ export function useSubmit<Values extends Record<string, unknown>>(
     sending,
     // What was refused to a visitor, or in a session that is over, is said to nobody who logs in.
     failure: failure.of === userId ? failure.message : '',
+    isDirty: () => form.isDirty(),
   }
 }

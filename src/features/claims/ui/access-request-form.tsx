@@ -66,7 +66,12 @@ export default function AccessRequestForm(props: AccessRequestFormProps) {
   )
 
   return (
-    <SubmitForm submission={submission} submit="Solicitar acesso" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      isUnsaved={false}
+      submit="Solicitar acesso"
+      onCancel={onCancel}
+    >
       <p className={clsx(formStyles.wide, styles.lead)}>
         {isForRemoval ? PROVE_FIRST : 'Complete os dados abaixo'}
       </p>

@@ -38,7 +38,7 @@ function Form({ vendorId, email, onSent, onCancel }: MailboxFormProps) {
     onSent(data, message)
   })
   return (
-    <SubmitForm submission={submission} submit="Enviar link" onCancel={onCancel}>
+    <SubmitForm submission={submission} isUnsaved={false} submit="Enviar link" onCancel={onCancel}>
       <TextInput
         {...field('email')}
         {...first}

@@ -37,12 +37,7 @@ export function EntryForm<Values extends ExperienceValues | EducationValues | Ce
     showAlert('success', entry ? 'Alterações salvas.' : 'Item adicionado.')
   })
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Salvar"
-      isUnsaved={form.isDirty()}
-      onCancel={onClose}
-    >
+    <SubmitForm submission={submission} onCancel={onClose}>
       {children}
     </SubmitForm>
   )

@@ -45,7 +45,6 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
   return (
     <SubmitForm
       submission={submission}
-      submit="Salvar"
       isUnsaved={form.isDirty() || photo !== undefined}
       onCancel={onClose}
     >

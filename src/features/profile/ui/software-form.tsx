@@ -65,12 +65,7 @@ export default function SoftwareForm({ userId, used, onClose }: SoftwareFormProp
   })
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Adicionar"
-      isUnsaved={form.isDirty()}
-      onCancel={onClose}
-    >
+    <SubmitForm submission={submission} submit="Adicionar" onCancel={onClose}>
       <TypeAhead
         className={clsx(styles.wide, ownStyles.room)}
         label="Software"

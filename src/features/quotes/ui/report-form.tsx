@@ -27,12 +27,7 @@ export default function ReportForm({ id, onSent, onCancel }: ReportFormProps) {
     onSent(await reportConversation(id, reportForm.parse(values))),
   )
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Denunciar"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Denunciar" onCancel={onCancel}>
       <p className={formStyles.lead}>
         Nossa equipe passa a poder ler esta conversa até decidir. O outro lado não é avisado.
       </p>

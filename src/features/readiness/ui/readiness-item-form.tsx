@@ -82,7 +82,6 @@ export default function ReadinessItemForm(props: ReadinessItemFormProps) {
   return (
     <SubmitForm
       submission={submission}
-      submit="Salvar"
       isUnsaved={form.isDirty() || file !== null}
       onCancel={onCancel}
     >

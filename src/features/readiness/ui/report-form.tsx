@@ -43,12 +43,7 @@ export default function ReportForm({ offerId, onSent, onCancel }: ReportFormProp
   const chosen = data?.itens.find(({ item }) => item === form.values.item)
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Denunciar"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Denunciar" onCancel={onCancel}>
       <p className={styles.lead}>
         Nossa equipe confere e avisa você por e-mail. O seu nome não é mostrado ao fornecedor.
       </p>

@@ -72,7 +72,6 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
     <SubmitForm
       submission={submission}
       submit={envio === 'link' ? 'Criar link' : 'Enviar convites'}
-      isUnsaved={form.isDirty()}
       onCancel={onCancel}
     >
       <NativeSelect

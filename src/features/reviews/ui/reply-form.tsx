@@ -51,7 +51,12 @@ export default function ReplyForm(props: ReplyFormProps) {
   })
 
   return (
-    <SubmitForm submission={submission} submit="Publicar resposta" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      isUnsaved={false}
+      submit="Publicar resposta"
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         {author} e todos os visitantes leem a sua resposta, uma só para cada avaliação.
       </p>

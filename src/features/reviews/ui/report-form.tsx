@@ -45,7 +45,7 @@ export default function ReportForm(props: ReportFormProps) {
   })
 
   return (
-    <SubmitForm submission={submission} submit="Denunciar" onCancel={onCancel}>
+    <SubmitForm submission={submission} isUnsaved={false} submit="Denunciar" onCancel={onCancel}>
       <p className={styles.lead}>
         Nossa equipe confere a avaliação de {author}. O seu nome não é mostrado a quem a escreveu.
       </p>

@@ -66,6 +66,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   return (
     <SubmitForm
       submission={submission}
+      isUnsaved={false}
       submit={onDelete ? 'Atualizar' : 'Enviar avaliação'}
       onCancel={onCancel}
     >

@@ -50,12 +50,7 @@ export default function ChoiceForm(props: ChoiceFormProps) {
   }
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Salvar escolha"
-      isUnsaved={form.isDirty()}
-      onCancel={onClose}
-    >
+    <SubmitForm submission={submission} submit="Salvar escolha" onCancel={onClose}>
       <p className={styles.lead}>
         Escolha até {CHOSEN_MAX}. A página mostra na ordem em que você marca.
       </p>

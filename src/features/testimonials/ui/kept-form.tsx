@@ -61,7 +61,6 @@ export function KeptForm<Words extends Record<string, string>, Files extends str
   return (
     <SubmitForm
       submission={submission}
-      submit="Salvar"
       isUnsaved={form.isDirty() || changes.some(({ isChanged }) => isChanged)}
       onCancel={onClose}
     >

@@ -45,12 +45,7 @@ export default function RequestForm({ vendorId, onSent, onClose }: RequestFormPr
 
   if (sent) return <Sent vendorId={vendorId} {...sent} onClose={onClose} />
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Enviar pedido"
-      isUnsaved={form.isDirty()}
-      onCancel={onClose}
-    >
+    <SubmitForm submission={submission} submit="Enviar pedido" onCancel={onClose}>
       <p className={styles.lead}>
         O cliente recebe um link que vale por {LINK_DAYS} dias. O e-mail dele é apagado quando ele
         responde ou recusa, ou quando o prazo acaba.

@@ -63,7 +63,11 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
   }
 
   return (
-    <SubmitForm submission={submission} submit="Salvar" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      isUnsaved={form.isDirty() || picture !== null}
+      onCancel={onCancel}
+    >
       <NativeSelect
         className={styles.wide}
         label="Tipo"

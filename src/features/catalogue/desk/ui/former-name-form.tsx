@@ -24,12 +24,7 @@ export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameF
     await onSaved(message)
   })
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Retirar"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Retirar" onCancel={onCancel}>
       <p className={styles.lead}>
         Para um nome ofensivo ou que é de outra empresa. A página continua dizendo até quando teve
         outro nome. Não dá para desfazer.

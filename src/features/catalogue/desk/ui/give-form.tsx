@@ -26,12 +26,7 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
     await onSaved(message)
   })
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Passar"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Passar" onCancel={onCancel}>
       <p className={styles.lead}>
         Quem administra a página da empresa passa a editar <strong>{offer.name}</strong>, no lugar
         de quem edita hoje. Os dois lados recebem um e-mail. As avaliações continuam.

@@ -28,12 +28,7 @@ export default function ServiceOfferForm(props: OfferFormProps<NewService>) {
   const submission = useSubmit(form, async (values) => keep({ ...offer, values }))
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit={submit}
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit={submit} onCancel={onCancel}>
       <TextInput
         className={styles.wide}
         label="Nome do serviço"

@@ -29,12 +29,7 @@ export default function AppealForm({ target, initial, onSent, onCancel }: Appeal
   })
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Enviar contestação"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Enviar contestação" onCancel={onCancel}>
       <p className={formStyles.lead}>
         Nossa equipe confere se você é mesmo da empresa e responde por e-mail. Se você não for, pode
         avaliar {target.name}. A empresa não recebe aviso.

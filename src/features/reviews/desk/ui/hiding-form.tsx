@@ -55,6 +55,7 @@ export default function HidingForm(props: HidingFormProps) {
   return (
     <SubmitForm
       submission={submission}
+      isUnsaved={false}
       submit="Ocultar avaliação"
       look="danger"
       onCancel={onCancel}

@@ -75,12 +75,7 @@ export default function TermGroupForm(props: TermGroupFormProps) {
   const [label, description] = WORDS[form.values.tipo]
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit={submit}
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit={submit} onCancel={onCancel}>
       <NativeSelect
         className={styles.wide}
         label="Tipo"

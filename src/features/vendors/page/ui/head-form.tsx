@@ -49,7 +49,6 @@ export default function HeadForm({ vendor, onSaved, onClose }: HeadFormProps) {
   return (
     <SubmitForm
       submission={submission}
-      submit="Salvar"
       isUnsaved={form.isDirty() || logo !== null || cover !== null}
       onCancel={onClose}
     >

@@ -47,12 +47,7 @@ export default function CategoryForm(props: CategoryFormProps) {
   }
 
   return (
-    <SubmitForm
-      submission={submission}
-      submit={submit}
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit={submit} onCancel={onCancel}>
       <TextInput
         className={styles.wide}
         label="Nome"

@@ -27,7 +27,12 @@ export default function MergeForm({ category, onSaved, onCancel }: MergeFormProp
     await onSaved(message, { isGone: true })
   })
   return (
-    <SubmitForm submission={submission} submit="Juntar categorias" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      isUnsaved={false}
+      submit="Juntar categorias"
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>{consequence(category, target?.name)}</p>
       <CategoryPick
         className={styles.wide}

@@ -32,12 +32,7 @@ export default function LawDateForm({ date, submit, save, onSaved, onCancel }: L
     await onSaved(message)
   })
   return (
-    <SubmitForm
-      submission={submission}
-      submit={submit}
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit={submit} onCancel={onCancel}>
       <TextInput
         className={styles.wide}
         label="O que passa a valer"

@@ -23,12 +23,7 @@ export default function AlertForm({ onSaved, onCancel }: FormCalls) {
     await onSaved(message)
   })
   return (
-    <SubmitForm
-      submission={submission}
-      submit="Pôr alerta"
-      isUnsaved={form.isDirty()}
-      onCancel={onCancel}
-    >
+    <SubmitForm submission={submission} submit="Pôr alerta" onCancel={onCancel}>
       <TextInput
         className={styles.wide}
         label="Endereço da página"
