@@ -13,7 +13,7 @@ export interface About {
   data: Record<string, string | number>
 }
 
-interface Kind {
+export interface Kind {
   /** What it is of, for its icon. */
   topic:
     | 'review'
@@ -27,6 +27,8 @@ interface Kind {
   /** What the supplier's own system is told of it; null where it is told nothing. */
   event: WebhookEvent | null
   text(about: About): string
+  /** The same of several about one thing, next to each other; without it each is told by itself. */
+  several?(all: About[]): string
   /** Where one sees it, or does something about it. */
   link(about: About): string
   /** What is changed again and again, and seen by who changes it: no person is notified of it. */
@@ -53,6 +55,19 @@ const readinessPath = ({ offerId }: About) => `/software/details/${offerId}#pron
 const reviewed = ({ offer }: About) => (offer ? `de ${offer}` : 'da página')
 const stars = ({ data }: About) => (data.rating === 1 ? '1 estrela' : `${data.rating} estrelas`)
 
+/** Of so many new reviews each one's stars are named. */
+const STARS_NAMED = 5
+
+const listed = new Intl.ListFormat('pt-BR')
+
+/** '3 novas avaliações de Lince ERP: 5, 4 e 1 estrelas.' */
+function newReviews(all: About[]): string {
+  const [first] = all
+  const given = all.map(({ data }) => String(data.rating))
+  const named = given.length > STARS_NAMED ? '' : `: ${listed.format(given)} estrelas`
+  return `${all.length} novas avaliações ${first ? reviewed(first) : ''}${named}.`
+}
+
 /** Kinds of one topic, which lead to one place. */
 const kinds =
   (topic: Kind['topic'], link: Kind['link']) =>
@@ -70,10 +85,10 @@ const AT_REST = null
 
 /** Everything that administrators of a page are notified of. A new kind is a line here and a `notify`. */
 export const KINDS = {
-  review_new: review(
-    'avaliacao.nova',
-    (about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`,
-  ),
+  review_new: {
+    ...review('avaliacao.nova', (about) => `Nova avaliação ${reviewed(about)}: ${stars(about)}.`),
+    several: newReviews,
+  },
   review_changed: review(
     'avaliacao.alterada',
     (about) => `Uma avaliação ${reviewed(about)} foi reescrita: ${stars(about)}.`,

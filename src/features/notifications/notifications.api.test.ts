@@ -172,11 +172,39 @@ describe('notifications', () => {
     expect((await markRead(id, keeper, 'ontem')).status).toBe(400)
   })
 
+  it('tell new reviews of one thing in one sentence, and what was read apart', async () => {
+    const keeper = await person()
+    const { id } = await pageOf(keeper)
+    const software = await makeOffer(api.platform.db, { name: 'Nível ERP' })
+    await linkOffer(api.platform.db, id, software.id)
+    const rated = (...ratings: number[]) => {
+      const happen = (rating: number) =>
+        notify(api.platform.db, id, 'review_new', { offerId: software.id, data: { rating } })
+      return ratings.reduce(
+        (before, rating) => before.then(() => happen(rating)),
+        Promise.resolve(),
+      )
+    }
+    await rated(2, 5)
+    const [read] = (await notifications(id, keeper)).data
+    await markRead(id, keeper, read.createdAt)
+    await notify(api.platform.db, id, 'review_new', { data: { rating: 3 } })
+    await rated(1, 4, 5)
+    const { data, naoLidas, total } = await notifications(id, keeper)
+    expect([naoLidas, total]).toEqual([4, 6])
+    expect(data.map(({ texto, lida }: { texto: string; lida: boolean }) => [texto, lida])).toEqual([
+      ['3 novas avaliações de Nível ERP: 5, 4 e 1 estrelas.', false],
+      ['Nova avaliação da página: 3 estrelas.', false],
+      ['2 novas avaliações de Nível ERP: 5 e 2 estrelas.', true],
+    ])
+    await rated(1, 1, 1)
+    expect((await textsOf(id, keeper))[0]).toBe('6 novas avaliações de Nível ERP.')
+  })
+
   it('come by pages, the latest first', async () => {
     const keeper = await person()
     const { id } = await pageOf(keeper)
-    for (let n = 1; n <= 23; n++)
-      await notify(api.platform.db, id, 'review_new', { data: { rating: n } })
+    for (let n = 1; n <= 23; n++) await notify(api.platform.db, id, 'access_awaiting')
     const page = (n: number) =>
       api.get(`/v1/vendor/${id}/notificacoes?page=${n}`, keeper.token).then(({ body }) => body)
     const [first, last] = [await page(1), await page(3)]

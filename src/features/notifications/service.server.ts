@@ -1,36 +1,66 @@
 import { pageOf } from '#/domain/pagination.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { isKnownKind, KINDS } from './kinds.ts'
+import { type About, isKnownKind, KINDS, type Kind } from './kinds.ts'
 import { NOTIFICATION_MONTHS } from './limits.ts'
 import * as repository from './repository.server.ts'
 import type { NotificationsAnswer, NotificationWire } from './schema.ts'
 
 const SOMEBODY = 'Uma pessoa'
 
-function present(
-  row: repository.NotificationRow,
-  viewer: Viewer,
-  readUntil: Date | null,
-): NotificationWire[] {
+interface Told {
+  kind: Kind
+  about: About
+  row: repository.NotificationRow
+  isRead: boolean
+}
+
+function tell(row: repository.NotificationRow, viewer: Viewer, readUntil: Date | null): Told[] {
   if (!isKnownKind(row.kind)) return []
-  const { topic, text, link } = KINDS[row.kind]
   const person = row.firstName ? `${row.firstName} ${row.lastName}` : SOMEBODY
   const about = { ...row, offer: row.offer ?? '', person }
-  const isRead = readUntil !== null && row.createdAt <= readUntil
+  const isRead = (readUntil !== null && row.createdAt <= readUntil) || row.actorId === viewer.id
+  return [{ kind: KINDS[row.kind], about, row, isRead }]
+}
+
+/** Whether two that follow each other are told in one sentence. */
+const belong = (one: Told, next: Told) =>
+  one.kind.several !== undefined &&
+  one.kind === next.kind &&
+  one.row.offerId === next.row.offerId &&
+  one.isRead === next.isRead
+
+function gather(all: Told[]): Told[][] {
+  const groups: Told[][] = []
+  for (const one of all) {
+    const group = groups.at(-1)
+    if (group?.[0] && belong(group[0], one)) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function present(group: Told[]): NotificationWire[] {
+  const [newest] = group
+  if (!newest) return []
+  const { kind, about, row, isRead } = newest
+  const together = group.length > 1 && kind.several?.(group.map((one) => one.about))
   return [
     {
       _id: row.id,
-      assunto: topic,
-      texto: text(about),
-      link: link(about),
-      lida: isRead || row.actorId === viewer.id,
+      assunto: kind.topic,
+      texto: together || kind.text(about),
+      link: kind.link(about),
+      lida: isRead,
       createdAt: row.createdAt.toISOString(),
     },
   ]
 }
 
-/** What happened to a page, the latest first, and how much of it the viewer has not read. */
+/**
+ * What happened to a page, the latest first, and how much of it the viewer has not read. What is told in one sentence
+ * is counted as often as it happened.
+ */
 export async function listNotifications(
   db: Database,
   viewer: Viewer,
@@ -43,7 +73,7 @@ export async function listNotifications(
     repository.countOf(db, vendorId),
     repository.countUnread(db, vendorId, viewer.id, readUntil),
   ])
-  const data = rows.flatMap((row) => present(row, viewer, readUntil))
+  const data = gather(rows.flatMap((row) => tell(row, viewer, readUntil))).flatMap(present)
   return { ...pageOf(data, total, page, limit), naoLidas }
 }
 
