@@ -1,10 +1,10 @@
-import { Facts } from '#/components/facts.tsx'
 import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
 import type { CountedWire } from '#/features/outcomes/schema.ts'
 import type { AnsweredWire } from '#/features/reviews/answering/schema.ts'
 import { ANSWERING_PATH } from '#/features/reviews/links.ts'
 import type { AnsweringWire } from '../schema.ts'
+import styles from './answering.module.css'
 
 /** '40 minutos', '5 horas', '3 dias'. */
 export function durationLabel(hours: number): string {
@@ -17,21 +17,40 @@ export function durationLabel(hours: number): string {
   return `${count} ${count === 1 ? one : several}`
 }
 
-/** '83% de 12, em 5 horas (mediana)'; '' for too few. */
-function answeredLabel(answered: AnsweredWire | null): string {
-  if (!answered) return ''
-  const { total, respondidos, medianaHoras } = answered
-  const share = `${Math.floor((respondidos / total) * 100)}% de ${total}`
-  return medianaHoras === null ? share : `${share}, em ${durationLabel(medianaHoras)} (mediana)`
+/** Of how many, so many: a share, and what lies behind it. */
+interface Told {
+  share: string
+  behind: string
 }
 
-/** '80% de 10 pessoas'; '' for too few. */
-const saidLabel = (counted: CountedWire | null, said: 'resolvidos' | 'voltariam'): string =>
-  counted ? `${Math.floor((counted[said] / counted.total) * 100)}% de ${counted.total} pessoas` : ''
+const shareOf = (part: number, total: number) => `${Math.floor((part / total) * 100)}%`
 
-const KINDS = { avaliacoes: 'Avaliações respondidas', pedidos: 'Pedidos de orçamento respondidos' }
-const OUTCOMES = { resolvidos: 'Resolvido', voltariam: 'Voltaria a contratar' }
-const PERIODS = { dozeMeses: '12 meses', seisMeses: '6 meses' }
+/** '83%', 'de 12, em 5 horas (mediana)'; null for too few. */
+function answered(counted: AnsweredWire | null): Told | null {
+  if (!counted) return null
+  const { total, respondidos, medianaHoras } = counted
+  const soon = medianaHoras === null ? '' : `, em ${durationLabel(medianaHoras)} (mediana)`
+  return { share: shareOf(respondidos, total), behind: `de ${total}${soon}` }
+}
+
+/** '80%', 'de 10 pessoas'; null for too few. */
+const said = (counted: CountedWire | null, what: 'resolvidos' | 'voltariam'): Told | null =>
+  counted && {
+    share: shareOf(counted[what], counted.total),
+    behind: `de ${counted.total} pessoas`,
+  }
+
+const PERIODS = { dozeMeses: 'Últimos 12 meses', seisMeses: 'Últimos 6 meses' }
+type Period = keyof typeof PERIODS
+const PERIOD_NAMES = Object.keys(PERIODS) as Period[]
+
+/** What is told of a period, by what it is called. */
+const ROWS: Record<string, (answering: AnsweringWire, period: Period) => Told | null> = {
+  'Avaliações respondidas': ({ avaliacoes }, period) => answered(avaliacoes[period]),
+  'Pedidos de orçamento respondidos': ({ pedidos }, period) => answered(pedidos[period]),
+  Resolvido: ({ desfechos }, period) => said(desfechos[period], 'resolvidos'),
+  'Voltaria a contratar': ({ desfechos }, period) => said(desfechos[period], 'voltariam'),
+}
 
 /** Whether a supplier got enough of anything. */
 export const hasAnswering = (answering: AnsweringWire) =>
@@ -39,27 +58,47 @@ export const hasAnswering = (answering: AnsweringWire) =>
 
 /** How a supplier answers reviews and requests for quotes, and what came of it. */
 export function Answering({ answering }: { answering: AnsweringWire }) {
-  const periods = ['dozeMeses', 'seisMeses'] as const
-  const facts = [
-    ...(['avaliacoes', 'pedidos'] as const).flatMap((kind) =>
-      periods.map((period) => ({
-        term: `${KINDS[kind]} em ${PERIODS[period]}`,
-        value: answeredLabel(answering[kind][period]),
-      })),
-    ),
-    ...(['resolvidos', 'voltariam'] as const).flatMap((said) =>
-      periods.map((period) => ({
-        term: `${OUTCOMES[said]} em ${PERIODS[period]}`,
-        value: saidLabel(answering.desfechos[period], said),
-      })),
-    ),
-  ]
+  const rows = Object.entries(ROWS)
+    .map(([name, tell]) => ({
+      name,
+      told: PERIOD_NAMES.map((period) => ({ period, ...tell(answering, period) })),
+    }))
+    .filter(({ told }) => told.some(({ share }) => share))
   return (
     <Section
       title="Como a empresa responde"
       action={<Link to={ANSWERING_PATH}>Como contamos as respostas</Link>}
     >
-      <Facts site="" facts={facts} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {PERIOD_NAMES.map((period) => (
+              <th key={period} scope="col">
+                {PERIODS[period]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, told }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {told.map(({ period, share, behind }) => (
+                <td key={period}>
+                  {share ? (
+                    <>
+                      <strong>{share}</strong> <span className={styles.behind}>{behind}</span>
+                    </>
+                  ) : (
+                    <span className={styles.few}>Poucos dados</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   )
 }
