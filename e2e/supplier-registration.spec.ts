@@ -556,6 +556,31 @@ test('a software of the catalogue waits for the confirmation', async ({
   await expect(dialogOf(page, 'Parabéns!')).toContainText('Falta confirmar o cadastro')
 })
 
+test('a finished company walks all steps again, the last one too', async ({ page }) => {
+  const { id } = await openOffers(page)
+  for (const name of ['Implantação', 'Treinamento']) await addService(page, name)
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Pular todas' }).click()
+  await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
+
+  await openPage(page, `/supplier/new/${id}`)
+  await stepHeader(page, 'Preços e público (opcional)').click()
+  await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Implantação (1 de 2)' })).toBeVisible()
+  const sizes = page.getByRole('group', { name: 'Portes de empresa' })
+  const micro = sizes.getByRole('checkbox').first()
+  await micro.check()
+  await button(page, 'Salvar').click()
+  await expect(page.getByRole('heading', { name: 'Treinamento (2 de 2)' })).toBeFocused()
+
+  // What was said is there the next time.
+  await stepHeader(page, 'Detalhes da empresa').click()
+  await forward(page).click()
+  await forward(page).click()
+  await stepHeader(page, 'Preços e público (opcional)').click()
+  await expect(micro).toBeChecked()
+})
+
 test('the steps are accessible and fit at every width', async ({ page }) => {
   await openWizard(page, newCnpj())
   await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)

@@ -38,12 +38,12 @@ export function FileFrame({
       </p>
       {children}
       <p className={styles.note} id={`${id}-note`}>
+        {note}{' '}
         {error && (
           <span className={styles.error} data-field-error>
             {error}
           </span>
-        )}{' '}
-        {note}
+        )}
       </p>
     </div>
   )

@@ -108,8 +108,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Frame.Content className={styles.content} />
       </Frame>
       <p className={styles.note} id={`${id}-note`}>
-        {error && <span className={styles.error}>{error} </span>}
-        {isSending ? 'Enviando a imagem…' : 'Imagens também podem ser coladas ou soltas no texto.'}
+        {isSending ? 'Enviando a imagem…' : 'Imagens também podem ser coladas ou soltas no texto.'}{' '}
+        {error && (
+          <span className={styles.error} data-field-error>
+            {error}
+          </span>
+        )}
       </p>
     </div>
   )

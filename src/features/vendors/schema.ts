@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerCard } from '#/features/catalogue/schema.ts'
+import { catalogueCard, offerCard } from '#/features/catalogue/schema.ts'
 import { pagedAnswer, pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { DEFAULT_PAGE_SIZE } from './limits.ts'
 
@@ -86,9 +86,11 @@ export const knownVendor = vendorWire.extend({
 })
 export type KnownVendor = z.infer<typeof knownVendor>
 
-const catalogue = { softwares: z.array(offerCard) }
-/** Answer of `GET /v1/vendor/{id}`. */
-export const vendorWithOffers = z.union([ownVendor.extend(catalogue), vendorWire.extend(catalogue)])
+/** Answer of `GET /v1/vendor/{id}`: of a catalogue, who manages the page also learns what they may edit. */
+export const vendorWithOffers = z.union([
+  ownVendor.extend({ softwares: z.array(catalogueCard) }),
+  vendorWire.extend({ softwares: z.array(offerCard) }),
+])
 
 /**
  * Answer of `GET /v1/vendor/{id}/edicao`: a page as those who manage it see it, with the beginning

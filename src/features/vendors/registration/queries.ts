@@ -1,10 +1,10 @@
 import { type OfferDraft, productBody } from '#/features/catalogue/offers/draft.ts'
-import type { OfferCard, OfferWire } from '#/features/catalogue/schema.ts'
+import type { CatalogueCard, OfferWire } from '#/features/catalogue/schema.ts'
 import type { AddressWire, CompanyWire } from '#/features/lookups/schema.ts'
 import { type Answer, callApi, callData, type Upload } from '#/platform/browser/api-client.ts'
 import type { KnownVendor, OwnVendor, VendorWire } from '../schema.ts'
 
-type Catalogue = { softwares: OfferCard[] }
+type Catalogue = { softwares: CatalogueCard[] }
 
 // What is asked while somebody types, or as a screen opens, is quiet: the screen says what came of it.
 

@@ -60,9 +60,15 @@ export function CompanyFields({ field, leads, cnpj, address }: CompanyFieldsProp
             autoComplete="off"
             spellCheck={false}
             readOnly={cnpj.readOnly}
-            description={cnpj.readOnly && 'O CNPJ de uma página publicada não muda.'}
+            // Paragraphs stand in it.
+            descriptionProps={{ component: 'div' }}
+            description={
+              <>
+                {cnpj.readOnly && <p>O CNPJ de uma página publicada não muda.</p>}
+                {cnpj.note}
+              </>
+            }
           />
-          {cnpj.note}
         </div>
         <NativeSelect
           {...field('numeroFuncionarios')}

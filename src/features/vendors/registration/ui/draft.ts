@@ -1,7 +1,7 @@
 import { normaliseCnpj } from '#/domain/cnpj.ts'
 import type { NewOffer } from '#/features/catalogue/offers/draft.ts'
 import { withoutPictures } from '#/features/catalogue/offers/draft.ts'
-import type { OfferCard } from '#/features/catalogue/schema.ts'
+import type { CatalogueCard } from '#/features/catalogue/schema.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { type Details, detailsFor, detailsOf, type Filled, filledAtFirst } from './details.ts'
 import { keptOffer, type QueuedOffer, sentOffer } from './offer-queue.ts'
@@ -71,7 +71,7 @@ interface Begun {
   /** The page, where the first step was saved or control of it was given. */
   vendor?: OwnVendor
   /** What the page's catalogue has. */
-  catalogue?: OfferCard[]
+  catalogue?: CatalogueCard[]
 }
 
 /** A registration as it begins, or goes on. */

@@ -1,5 +1,12 @@
-import { hasPictures, type OfferDraft, withoutPictures } from '#/features/catalogue/offers/draft.ts'
-import type { OfferCard } from '#/features/catalogue/schema.ts'
+import {
+  type FirstSheetProps,
+  hasPictures,
+  kindOf,
+  nameOf,
+  type OfferDraft,
+  withoutPictures,
+} from '#/features/catalogue/offers/draft.ts'
+import type { CatalogueCard } from '#/features/catalogue/schema.ts'
 
 /**
  * - `waiting`: to be sent when the registration is finished;
@@ -31,6 +38,8 @@ export interface QueuedOffer {
   status: OfferStatus
   /** Of the offer, once it is sent. */
   id?: string
+  /** Of one that the page has already: whether the person may edit it. */
+  owns?: boolean
   failure?: OfferFailure
   /** Whether it had pictures which a reload of the page lost. */
   lostPictures?: boolean
@@ -69,9 +78,10 @@ export const waitingOffer = (key: string, draft: OfferDraft): QueuedOffer => ({
 })
 
 /** An offer that the page has already. */
-export const sentOffer = (card: OfferCard): QueuedOffer => ({
+export const sentOffer = (card: CatalogueCard): QueuedOffer => ({
   key: card.id,
   id: card.id,
+  owns: card.owns,
   status: 'sent',
   draft: {
     tipo: 'existing',
@@ -93,8 +103,14 @@ export const keptOffer = ({ key, draft, lostPictures }: QueuedOffer): QueuedOffe
   lostPictures: lostPictures || hasPictures(draft) || undefined,
 })
 
+const isWritten = ({ draft }: QueuedOffer) => draft.tipo !== 'existing'
+
+const asked = (offers: QueuedOffer[]): FirstSheetProps['offer'][] =>
+  offers.flatMap(({ id, draft }) => (id ? [{ id, tipo: kindOf(draft), name: nameOf(draft) }] : []))
+
 /** Those that somebody wrote here and the server has by now. */
-export const newlyAdded = (offers: QueuedOffer[]) =>
-  offers.flatMap(({ id, draft }) =>
-    id && draft.tipo !== 'existing' ? [{ id, tipo: draft.tipo, name: draft.values.name }] : [],
-  )
+export const newlyAdded = (offers: QueuedOffer[]) => asked(offers.filter(isWritten))
+
+/** Those whose facts this person may say: what they wrote here, and what is theirs on the page. */
+export const editable = (offers: QueuedOffer[]) =>
+  asked(offers.filter((offer) => isWritten(offer) || offer.owns))

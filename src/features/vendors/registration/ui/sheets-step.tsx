@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#/components/button.tsx'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import styles from './offers.module.css'
 import type { WizardState } from './wizard-state.ts'
@@ -8,10 +9,12 @@ interface SheetsStepProps {
   Form: OfferForms['Ficha']
   /** The first one was filled, or passed over. */
   onDone(): void
+  /** All that are left were passed over. */
+  onLeave(): void
 }
 
-/** The last step, which may be passed over: the first facts of what is new, one after the other. */
-export function SheetsStep({ sheets: { of, left }, Form, onDone }: SheetsStepProps) {
+/** The last step, which may be passed over: the first facts of each offer, one after the other. */
+export function SheetsStep({ sheets: { of, left }, Form, onDone, onLeave }: SheetsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [offer] = left
   const id = offer?.id
@@ -23,10 +26,17 @@ export function SheetsStep({ sheets: { of, left }, Form, onDone }: SheetsStepPro
   if (!offer) return null
   return (
     <section aria-labelledby="ficha">
-      <h3 id="ficha" ref={heading} tabIndex={-1} className={styles.editing}>
-        {offer.name}
-        {of > 1 && ` (${of - left.length + 1} de ${of})`}
-      </h3>
+      <div className={styles.turn}>
+        <h3 id="ficha" ref={heading} tabIndex={-1} className={styles.editing}>
+          {offer.name}
+          {of > 1 && ` (${of - left.length + 1} de ${of})`}
+        </h3>
+        {left.length > 1 && (
+          <Button look="quiet" onClick={onLeave}>
+            Pular todas
+          </Button>
+        )}
+      </div>
       <Form key={offer.id} offer={offer} onDone={onDone} />
     </section>
   )

@@ -18,12 +18,15 @@ const NEXT: Record<Step, { saved: Step; back: Step }> = {
 }
 export const stepAfter = (step: Step, event: 'saved' | 'back') => NEXT[step][event]
 
-/** The steps of which the server has everything. */
-export type Saved = Record<'details' | 'page' | 'offers', boolean>
+/** The steps of which the server has everything; of the last one, whether there is an offer to ask about. */
+export type Saved = Record<Step, boolean>
 
-/** Whether a step can be shown: those before it must be saved. The last one follows what was just sent. */
-export const isReachable = (step: Step, saved: Saved) =>
-  ({ details: true, page: saved.details, offers: saved.details && saved.page, sheets: false })[step]
+/** Whether a step can be shown: those before it must be saved. */
+export function isReachable(step: Step, saved: Saved): boolean {
+  const offers = saved.details && saved.page
+  const sheets = offers && saved.offers && saved.sheets
+  return { details: true, page: saved.details, offers, sheets }[step]
+}
 
 /** Whether nothing is left to do in a step; one may always be asked about prices again. */
 export const isDone = (step: Step, saved: Saved) => ({ ...saved, sheets: false })[step]

@@ -167,6 +167,7 @@ function Wizard(props: WizardProps) {
                 sheets={state.sheets}
                 Form={offerForms.Ficha}
                 onDone={() => tell({ type: 'sheetDone' })}
+                onLeave={() => tell({ type: 'sheetsLeft' })}
               />
             )}
           </section>

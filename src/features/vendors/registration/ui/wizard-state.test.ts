@@ -70,12 +70,22 @@ describe('a registration', () => {
 
   it('has what was changed to save again', () => {
     const state = ready({ type: 'wentBack' })
-    expect(savedSteps(state)).toEqual({ details: true, page: true, offers: false })
+    expect(savedSteps(state)).toEqual({ details: true, page: true, offers: false, sheets: false })
     const described = wizardAfter(state, { type: 'descriptionTyped', descricao: 'Outra.' })
-    expect(savedSteps(described)).toEqual({ details: true, page: false, offers: false })
+    expect(savedSteps(described)).toEqual({
+      details: true,
+      page: false,
+      offers: false,
+      sheets: false,
+    })
     const details = { ...state.details, site: 'https://outro.com.br' }
     const changed = wizardAfter(state, { type: 'detailsTyped', details, filled: {} })
-    expect(savedSteps(changed)).toEqual({ details: false, page: true, offers: false })
+    expect(savedSteps(changed)).toEqual({
+      details: false,
+      page: true,
+      offers: false,
+      sheets: false,
+    })
     expect(
       savedSteps(wizardAfter(state, { type: 'fileChosen', change: { logo: FILE } })).page,
     ).toBe(false)
@@ -229,12 +239,30 @@ describe('what begins with a page', () => {
   it('goes through one that was taken over from its beginning', () => {
     const state = stateFrom(BLANK, { vendor: { ...PUBLISHED, email: '' } })
     expect(state).toMatchObject({ step: 'details', descricao: 'Sistemas.' })
-    expect(savedSteps(state)).toEqual({ details: false, page: true, offers: false })
+    expect(savedSteps(state)).toEqual({ details: false, page: true, offers: false, sheets: false })
   })
 
   it('has the offers of its catalogue already', () => {
     const card = { id: '7', tipo: 'Software', titulo: 'Lince', categoria: 'ERP', logo: '' } as never
     const state = stateFrom(BLANK, { vendor: PUBLISHED, catalogue: [card] })
     expect(state.offers).toMatchObject([{ id: '7', status: 'sent' }])
+    // Somebody else registered it.
+    expect(wizardAfter(state, { type: 'stepChosen', step: 'sheets' }).step).toBe('details')
+  })
+
+  it('asks about all of its own offers again, where nothing is new', () => {
+    const card = (id: string, owns: boolean) =>
+      ({ id, tipo: 'Software', titulo: `Lince ${id}`, categoria: 'ERP', logo: '', owns }) as never
+    const catalogue = [card('1', true), card('2', false), card('3', true)]
+    const begun = stateFrom(BLANK, { vendor: PUBLISHED, catalogue })
+    const chosen = wizardAfter(begun, { type: 'stepChosen', step: 'sheets' })
+    expect(chosen).toMatchObject({
+      step: 'sheets',
+      sheets: { of: 2, left: [{ id: '1', tipo: 'Software', name: 'Lince 1' }, { id: '3' }] },
+    })
+    const next = wizardAfter(chosen, { type: 'sheetDone' })
+    // Chosen again it goes on where it was.
+    expect(wizardAfter(next, { type: 'stepChosen', step: 'sheets' })).toBe(next)
+    expect(wizardAfter(next, { type: 'sheetsLeft' }).isOver).toBe(true)
   })
 })

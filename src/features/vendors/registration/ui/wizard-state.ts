@@ -8,6 +8,7 @@ import type { OwnVendor } from '../../schema.ts'
 import { type Details, detailsOf, type Filled, hasAllDetails, sameDetails } from './details.ts'
 import {
   afterEvent,
+  editable,
   newlyAdded,
   type OfferFailure,
   type QueuedOffer,
@@ -43,7 +44,7 @@ export interface WizardState {
   files: PageFiles
   offers: QueuedOffer[]
   openOffer: OpenOffer | null
-  /** What the last step asks about: how many offers were just sent, and those that are left, the next one first. */
+  /** What the last step asks about: how many offers, and those that are left, the next one first. */
   sheets: { of: number; left: FirstSheetProps['offer'][] }
   /** Whether everything was sent: nothing but how far the last step is, is kept in the browser from then on. */
   isFinished: boolean
@@ -76,16 +77,19 @@ export type WizardEvent =
   | { type: 'offersSent' }
   /** The first facts of the next one were said, or passed over. */
   | { type: 'sheetDone' }
+  /** Those of all that are left are passed over. */
+  | { type: 'sheetsLeft' }
 
 /** Whether the server has what the steps show. */
 export function savedSteps({ vendor, details, descricao, files, offers }: WizardState): Saved {
-  if (!vendor) return { details: false, page: false, offers: false }
+  if (!vendor) return { details: false, page: false, offers: false, sheets: false }
   const isPublished = vendor.visivel && vendor.links.logotipo_url !== '' && vendor.descricao !== ''
   const isPageChanged = descricao.trim() !== vendor.descricao || isAnyChosen(files)
   return {
     details: sameDetails(details, detailsOf(vendor)) && hasAllDetails(details),
     page: isPublished && !isPageChanged,
     offers: offers.length > 0 && offers.every(({ status }) => status === 'sent'),
+    sheets: editable(offers).length > 0,
   }
 }
 
@@ -111,6 +115,18 @@ function keepOffer(state: WizardState, key: string, draft: OfferDraft): WizardSt
   return editing
     ? updateOffer(closed, editing, (offer) => afterEvent(offer, 'changed', { draft }))
     : { ...closed, offers: [...state.offers, waitingOffer(key, draft)] }
+}
+
+const askAbout = (state: WizardState, left: WizardState['sheets']['left']): WizardState => ({
+  ...state,
+  sheets: { of: left.length, left },
+  step: 'sheets',
+})
+
+function chooseStep(state: WizardState, step: Step): WizardState {
+  if (step === state.step || !isReachable(step, savedSteps(state))) return state
+  // Who comes back to it is asked about all that is there.
+  return step === 'sheets' ? askAbout(state, editable(state.offers)) : { ...state, step }
 }
 
 /** What becomes of a registration; the server has been asked before, where it must be. */
@@ -140,7 +156,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
         step: stepAfter(state.step, 'saved'),
       }
     case 'stepChosen':
-      return isReachable(event.step, savedSteps(state)) ? { ...state, step: event.step } : state
+      return chooseStep(state, event.step)
     case 'wentBack':
       return { ...state, step: stepAfter(state.step, 'back') }
     case 'offerOpened':
@@ -173,9 +189,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       return { ...state, isFinished: true }
     case 'offersSent': {
       const left = newlyAdded(state.offers)
-      return left.length > 0
-        ? { ...state, sheets: { of: left.length, left }, step: stepAfter(state.step, 'saved') }
-        : { ...state, isOver: true }
+      return left.length > 0 ? askAbout(state, left) : { ...state, isOver: true }
     }
     case 'sheetDone': {
       const left = state.sheets.left.slice(1)
@@ -184,5 +198,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
         ? { ...state, sheets: { ...state.sheets, left } }
         : { ...state, isOver: true }
     }
+    case 'sheetsLeft':
+      return { ...state, isOver: true }
   }
 }
