@@ -473,7 +473,7 @@ const AFTER_REMOVAL: Kept[] = [
     what: 'Página de fornecedor que só uma conta excluída administrava',
     why: 'O cadastro da empresa é público.',
     until:
-      'Fica como página automática. E-mail, telefone, CEP e rua são apagados com a conta, e também quando a página é excluída.',
+      'Fica como página automática; a de um empresário individual sai do ar. E-mail, telefone, CEP e rua são apagados com a conta, e também quando a página é excluída.',
     tables: ['vendors'],
   },
 ]

@@ -6,6 +6,7 @@ import {
   freePage,
   lockPagesManagedOnlyBy,
 } from '#/features/companies/service.server.ts'
+import { isSoleTrader } from '#/features/register/record/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type CacheTag, dropPages } from '#/platform/server/page-cache.server.ts'
 import { presentOwnVendor } from './presenter.server.ts'
@@ -42,15 +43,16 @@ export async function ownVendor(db: Database, vendorId: string): Promise<OwnVend
 
 /**
  * Ends a person's control of supplier pages. One that nobody is left to keep is free to be claimed; one
- * that nobody confirmed is taken off the site.
+ * that nobody confirmed, or that is a sole trader's, is taken off the site.
  */
 export async function releasePagesOf(tx: Database, userId: string) {
   for (const vendorId of await lockPagesManagedOnlyBy(tx, userId)) {
     const page = await findPage(tx, vendorId)
-    // What a stranger wrote of a company is not what the public register says of it.
-    const isTheirs = page && isConfirmed(page.vendor)
-    const hidden = isTheirs ? [] : await showServices(tx, vendorId, false)
-    await (isTheirs ? freePage(tx, vendorId) : closePage(tx, vendorId))
+    // What a stranger wrote of a company is not what the public register says of it, and the name of a sole trader is a
+    // person's, who published it and does so no more.
+    const stays = page && isConfirmed(page.vendor) && !(await isSoleTrader(tx, page.vendor.cnpj))
+    const hidden = stays ? [] : await showServices(tx, vendorId, false)
+    await (stays ? freePage(tx, vendorId) : closePage(tx, vendorId))
     await dropPages(tx, wholePageTags(vendorId, [userId], hidden))
   }
 }

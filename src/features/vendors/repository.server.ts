@@ -168,9 +168,13 @@ export async function bestRatedVendors(db: Database, query: string, limit: numbe
     .limit(limit)
 }
 
-/** Seen by its address: also the page of a company that the register has closed, which no list shows. */
+/**
+ * Seen by its address: also the page of a company that the register has closed, which no list shows. Not one that
+ * nobody keeps and that is a sole trader's by now: its name is a person's.
+ */
 const found = sql`(${shown} OR (${vendors.closedOn} IS NOT NULL AND ${vendors.suspendedAt} IS NULL
-  AND ${vendors.removedAt} IS NULL))`
+  AND ${vendors.removedAt} IS NULL
+  AND (${vendors.isAssociated} OR ${registerCompanies.isSoleTrader} IS NOT TRUE)))`
 
 /** So many ids, and one more that says that there are more. */
 const NAMED_MAX = 100

@@ -32,8 +32,8 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
 
 /**
  * Takes pages out of lists whose company is closed, and puts those back whose company is open again. A page
- * that only the register keeps leaves them also while its company is suspended or irregular, or is a person's:
- * a sole trader who registered a page of their own keeps it.
+ * that nobody keeps leaves them also while it is a sole trader's, and one that only the register keeps while its company
+ * is suspended or irregular: a sole trader who registered a page of their own keeps it.
  * @returns ids of the pages that somebody keeps, which are told
  */
 export async function followSituations(tx: Database, cnpjs: SQL): Promise<string[]> {
@@ -45,8 +45,8 @@ export async function followSituations(tx: Database, cnpjs: SQL): Promise<string
         updated_at = CASE WHEN page.is_associated THEN now() ELSE month END
       FROM (
         SELECT company.cnpj, company.situation_since, company.month,
-          NOT (company.situation IN ${CLOSED} OR (page.from_register AND NOT page.is_associated
-            AND (company.situation <> 'ativa' OR company.is_sole_trader))) AS is_open
+          NOT (company.situation IN ${CLOSED} OR (NOT page.is_associated
+            AND (company.is_sole_trader OR (page.from_register AND company.situation <> 'ativa')))) AS is_open
         FROM register_companies AS company JOIN vendors AS page USING (cnpj)
         WHERE company.${among(cnpjs)} AND page.suspended_at IS NULL AND page.removed_at IS NULL
           AND NOT page.is_draft

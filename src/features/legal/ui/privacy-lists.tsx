@@ -164,7 +164,7 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
         ],
         [
           'Cadastro público de empresas',
-          'Razão social, nome fantasia, CNPJ, cidade, atividade e site, também de empresários individuais. E-mail, telefone e rua só aparecem quando a própria empresa assume a página.',
+          'Razão social, nome fantasia, CNPJ, cidade, atividade e site. De empresários individuais não há página automática: só quem já tem o CNPJ encontra o nome. E-mail, telefone e rua só aparecem quando a própria empresa assume a página.',
           'Mostrar quem fornece software e serviços.',
           'Legítimo interesse, sobre dados de acesso público (art.\u00a07º, IX e §\u00a03º)',
         ],
@@ -232,9 +232,10 @@ export function RightsList() {
           </>,
         ],
         [
-          'Tirar do ar a página automática da sua empresa individual',
+          'Tirar do ar a página automática da sua empresa',
           <>
-            Escreva ao <a href="#controlador">encarregado</a> com o CNPJ.
+            Na própria página, em “Remover a página”, ou escreva ao{' '}
+            <a href="#controlador">encarregado</a> com o CNPJ.
           </>,
         ],
       ]}

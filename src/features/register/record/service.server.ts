@@ -24,6 +24,10 @@ const NOWHERE: PostalAddress = {
   cep: '',
 }
 
+/** Whether a company is a person, as far as the register was brought in. */
+export const isSoleTrader = async (db: Database, cnpj: string): Promise<boolean> =>
+  (await repository.findRecord(db, cnpj))?.company.isSoleTrader ?? false
+
 /** @returns null for a company that was not brought in */
 export async function recordedCompany(db: Database, cnpj: string): Promise<Recorded | null> {
   const found = await repository.findRecord(db, cnpj)
