@@ -10,7 +10,11 @@ import { searchFrom } from '#/domain/search.ts'
 import { registeredName } from '#/domain/text.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { DEFAULT_PAGE_SIZE } from '#/features/vendors/limits.ts'
-import { searchCompanies } from '#/features/vendors/registration/search/service.server.ts'
+import {
+  closedCompany,
+  searchCompanies,
+} from '#/features/vendors/registration/search/service.server.ts'
+import { ClosedCompany } from '#/features/vendors/registration/ui/closed-company.tsx'
 import { RegistrationResult } from '#/features/vendors/registration/ui/registration-result.tsx'
 import {
   newSupplierPath,
@@ -26,14 +30,15 @@ import styles from './supplier-results.module.css'
 export const loader = pageLoader(
   'supplier-results',
   async ({ db, env, tag, params, parameters, withinPages }) => {
-    tag('vendors')
+    tag('vendors', 'register')
     const query = searchFrom(params.textSearch)
     if (!query) throw redirect(SUPPLIER_LANDING)
     const page = parameters.page
     const results = await searchCompanies(db, { query, page, limit: DEFAULT_PAGE_SIZE })
-    if (results.total === 0) throw redirect(supplierNotFoundPath(query))
-    withinPages(results)
-    return { query, results, publicUrl: env.PUBLIC_URL }
+    const closed = results.total === 0 ? await closedCompany(db, query) : null
+    if (results.total === 0 && !closed) throw redirect(supplierNotFoundPath(query))
+    if (!closed) withinPages(results)
+    return { query, results, closed, publicUrl: env.PUBLIC_URL }
   },
 )
 
@@ -50,8 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The companies that somebody who comes to register one may mean. */
 export default function SupplierResults({ loaderData }: Route.ComponentProps) {
-  const { query, results } = loaderData
+  const { query, results, closed } = loaderData
   useScrollTo('inicio')
+  if (closed) return <ClosedCompany company={closed} />
   return (
     <div className={`container ${styles.screen}`} id="inicio">
       <PageHead

@@ -3,8 +3,8 @@ import { REGISTERED_SIZES } from '#/domain/register.ts'
 import { registeredName } from '#/domain/text.ts'
 import { CHANGES_SHOWN } from '../record/limits.ts'
 import type { RegisterChange } from '../record/schema.ts'
+import { SITUATIONS } from '../record/situations.ts'
 import styles from './register-changes.module.css'
-import { SITUATIONS } from './situations.ts'
 
 const asIs = (text: string) => text
 

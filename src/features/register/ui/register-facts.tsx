@@ -2,9 +2,9 @@ import { Facts } from '#/components/facts.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
+import { SITUATIONS } from '../record/situations.ts'
 import { RegisterChanges } from './register-changes.tsx'
 import styles from './register-facts.module.css'
-import { SITUATIONS } from './situations.ts'
 
 const ofDay = (day: string, before = '') => (day ? `${before}${formatDate(day)}` : '')
 

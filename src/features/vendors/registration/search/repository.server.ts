@@ -1,5 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type VendorRow, vendorColumns, vendors } from '#/db/schema/index.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  registerCompanies,
+  saidInMonth,
+  type VendorRow,
+  vendorColumns,
+  vendors,
+} from '#/db/schema/index.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -76,4 +82,27 @@ const suppliersAmong = prepared('suppliers', (db) =>
 export async function suppliersInOrder(db: Database, ids: string[]): Promise<VendorRow[]> {
   const rows = await suppliersAmong(db).execute({ ids: JSON.stringify(ids) })
   return inOrder(rows, ids)
+}
+
+/**
+ * What the register says of a company that is not active, and its page where it has one; undefined for any other, for a
+ * sole trader, and for one whose page was taken off the site.
+ */
+export async function findClosed(db: Database, cnpj: string) {
+  const [row] = await db
+    .select({ company: registerCompanies, month: saidInMonth, pageId: vendors.id })
+    .from(registerCompanies)
+    .leftJoin(vendors, eq(vendors.cnpj, registerCompanies.cnpj))
+    .where(
+      and(
+        eq(registerCompanies.cnpj, cnpj),
+        ne(registerCompanies.situation, 'ativa'),
+        eq(registerCompanies.isSoleTrader, false),
+        or(
+          isNull(vendors.id),
+          and(isNotNull(vendors.closedOn), isNull(vendors.removedAt), isNull(vendors.suspendedAt)),
+        ),
+      ),
+    )
+  return row
 }

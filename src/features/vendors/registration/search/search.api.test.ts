@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { makeUser, makeVendor } from '#/db/factories/index.ts'
-import { vendorAdmins } from '#/db/schema/index.ts'
+import { registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { testApi } from '#/server/testing/api.server.ts'
-import { searchCompanies } from './service.server.ts'
+import { closedCompany, searchCompanies } from './service.server.ts'
 
 const api = testApi()
 
@@ -76,4 +77,40 @@ it('tells only by its CNPJ that a page exists which readers do not see, and only
 it('leaves out what was removed: it may be registered anew', async () => {
   const removed = await makeVendor(api.platform.db, { isVisible: false })
   expect(await found(removed.cnpj)).toEqual([])
+})
+
+it('tells by its CNPJ that a company is closed, with its page where it has one, and of no person', async () => {
+  const { db } = api.platform
+  const record = {
+    legalName: 'PUNARE SISTEMAS LTDA',
+    isHeadquarters: true,
+    situation: 'baixada',
+    situationSince: '2026-10-02',
+    activity: '6201501',
+    nature: '2062',
+    isSoleTrader: false,
+    month: '2026-10-01',
+  } as const
+  const unknown = '33000167000101'
+  const { id, cnpj } = await makeVendor(db, {
+    isAssociated: false,
+    isVisible: false,
+    closedOn: '2026-10-02',
+  })
+  await db.insert(registerCompanies).values([
+    { ...record, cnpj },
+    { ...record, cnpj: unknown },
+  ])
+  const told = { razaoSocial: 'PUNARE SISTEMAS LTDA', situacao: 'baixada', desde: '2026-10-02' }
+  expect(await closedCompany(db, maskCnpj(cnpj))).toMatchObject({ ...told, cnpj, pageId: id })
+  expect(await closedCompany(db, unknown)).toMatchObject({ ...told, pageId: null })
+  expect(await closedCompany(db, 'punare')).toBeNull()
+
+  await db.update(vendors).set({ removedAt: new Date() }).where(eq(vendors.id, id))
+  expect(await closedCompany(db, cnpj)).toBeNull()
+  const person = eq(registerCompanies.cnpj, unknown)
+  await db.update(registerCompanies).set({ isSoleTrader: true }).where(person)
+  expect(await closedCompany(db, unknown)).toBeNull()
+  await db.update(registerCompanies).set({ isSoleTrader: false, situation: 'ativa' }).where(person)
+  expect(await closedCompany(db, unknown)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { distinctiveName, withoutLegalForm } from '#/domain/company-name.ts'
 import { type Page, pageOf } from '#/domain/pagination.ts'
+import type { RegisterRecord } from '#/features/register/record/schema.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { kept } from '#/platform/server/page-cache.server.ts'
 import { presentVendor } from '../../presenter.server.ts'
@@ -28,6 +29,39 @@ export async function searchCompanies(
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = shown.length > 0 ? await repository.suppliersInOrder(db, shown) : []
   return pageOf(rows.map(presentVendor), ids.length, page, limit)
+}
+
+/** A company that is in business no more, or not for now, as somebody finds it who comes to register it. */
+export interface ClosedCompany {
+  razaoSocial: string
+  cnpj: string
+  situacao: RegisterRecord['situacao']
+  /** Since when, 'YYYY-MM-DD', or ''. */
+  desde: string
+  /** 'YYYY-MM', of the register that says so. */
+  competencia: string
+  /** Of its page, which no list shows; null where it never had one. */
+  pageId: string | null
+}
+
+/**
+ * What the register that was brought in says of a company without a page in lists; null where it is active, or not
+ * known, and for a sole trader, who is a person.
+ * @param query a CNPJ, masked or not; null for anything else
+ */
+export async function closedCompany(db: Database, query: string): Promise<ClosedCompany | null> {
+  if (!isCnpj(query)) return null
+  const found = await repository.findClosed(db, normaliseCnpj(query))
+  if (!found) return null
+  const { company, month, pageId } = found
+  return {
+    razaoSocial: company.legalName,
+    cnpj: company.cnpj,
+    situacao: company.situation,
+    desde: company.situationSince ?? '',
+    competencia: month.slice(0, 7),
+    pageId,
+  }
 }
 
 /** What a name finds; another page of it, and the same name again, search nothing. */

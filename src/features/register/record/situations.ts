@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '../record/schema.ts'
+import type { RegisterRecord } from './schema.ts'
 
 /** Situations of a company, as the register calls them. */
 export const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
