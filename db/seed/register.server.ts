@@ -222,7 +222,7 @@ export async function bringInDemoRegisters(
       const at = path.join(folder, month)
       await writeMonth(at, all, back === 1 ? month.replaceAll('-', '') : null)
       const selection = { activities: TECHNOLOGY, state: null, city: null }
-      await bringInRegister(db, at, { selection, month: month.slice(0, 7) })
+      await bringInRegister(db, at, { selection, month: month.slice(0, 7), now })
     }
     await db.update(vendors).set({ isDemo: true }).where(eq(vendors.fromRegister, true))
 

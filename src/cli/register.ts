@@ -36,7 +36,8 @@ Opções:
   --uf UF          só um estado
   --city CIDADE    só uma cidade, pelo nome ou pelo código da Receita
   --month AAAA-MM  o mês, quando nem a pasta nem os arquivos o dizem
-  --force          aceita um mês em que faltam partes, ou muitas das empresas
+  --force          aceita um mês em que faltam partes, ou muitas das empresas, ou com partes
+                   de outro mês
   --dry-run        lê e conta, sem gravar; com --undo, diz o que seria desfeito
   --undo           desfaz o último mês começado, também um que falhou no meio
   --help           mostra este texto

@@ -32,6 +32,7 @@ it('reach no page, list, search, suggestion, sitemap, file of open data or line 
   })
   await bringInRegister(db, folder, {
     selection: { activities: TECHNOLOGY, state: null, city: null },
+    now: new Date('2026-12-01'),
   })
   // As if all were claimed: nothing is left out for being nobody's.
   await db.update(vendors).set({ isAssociated: true })

@@ -26,6 +26,7 @@ async function bringIn(month: string, number: number) {
   await writeMonth(folder, { establishments: 1000, month: number })
   await bringInRegister(api.platform.db, folder, {
     selection: { activities: TECHNOLOGY, state: null, city: null },
+    now: new Date('2026-12-01'),
   })
 }
 

@@ -25,7 +25,10 @@ beforeAll(async () => {
   )
   for (const [month, name] of ['2026-10', '2026-11'].entries()) {
     await writeMonth(path.join(folder, name), { establishments: 4000, month })
-    await bringInRegister(db(), path.join(folder, name), { selection: WHOLE })
+    await bringInRegister(db(), path.join(folder, name), {
+      selection: WHOLE,
+      now: new Date('2026-12-01'),
+    })
   }
   await makeVendor(db(), { city: 'São Paulo', state: 'SP' })
   await countMarket(db())

@@ -56,8 +56,8 @@ interface PublishedOptions extends RegisterOptions {
 }
 
 /**
- * Downloads the archives of a month and brings it in. An archive that proves to be torn, or no archive of the
- * register, is gone afterwards, so that the next attempt downloads it again.
+ * Downloads the archives of a month and brings it in. An archive that proves to be torn, of another month, or no
+ * archive of the register, is gone afterwards, so that the next attempt downloads it again.
  * @param folder the archives are written to
  * @throws IncompleteMonth, RegisterError; `signal.reason` where it was aborted before all was there
  */
@@ -71,7 +71,8 @@ export async function bringInPublished(
   try {
     return await bringInRegister(db, folder, { month, ...options })
   } catch (error) {
-    if (error instanceof RegisterError && error.archive) await rm(error.archive, { force: true })
+    if (error instanceof RegisterError)
+      for (const archive of error.archives) await rm(archive, { force: true })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { giveVendor, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
   registerChanges,
   registerCompanies,
@@ -13,6 +13,7 @@ import {
   vendorColumns,
   vendors,
 } from '#/db/schema/index.ts'
+import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import { removeVendorPage } from '#/features/vendors/removal/service.server.ts'
 import { getVendorPage } from '#/features/vendors/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
@@ -27,6 +28,8 @@ import { companyRow, establishmentRow, writeMonth } from './testing/archives.ser
 const api = testApi()
 const ROWS = 4000
 const WHOLE = { activities: TECHNOLOGY, state: null, city: null }
+/** After all months that are made up. */
+const READ = { selection: WHOLE, now: new Date('2027-01-15') }
 
 let folder: string
 const monthFolder = (month: string) => path.join(folder, month)
@@ -46,7 +49,7 @@ beforeEach(() =>
 )
 
 const bringIn = (month: string, options: Partial<Parameters<typeof bringInRegister>[2]> = {}) =>
-  bringInRegister(db(), monthFolder(month), { selection: WHOLE, ...options })
+  bringInRegister(db(), monthFolder(month), { ...READ, ...options })
 
 const companies = () => db().select().from(registerCompanies).orderBy(asc(registerCompanies.cnpj))
 const pages = () => db().select(vendorColumns).from(vendors).orderBy(asc(vendors.cnpj))
@@ -77,7 +80,7 @@ async function changedMonth(
     await writeArchive(changed, 'Empresas0', 'EMPRECSV', rows)
   }
   return (options: Partial<Parameters<typeof bringInRegister>[2]> = {}) =>
-    bringInRegister(db(), changed, { selection: WHOLE, month: '2026-10', ...options })
+    bringInRegister(db(), changed, { ...READ, month: '2026-10', ...options })
 }
 
 /** All that a month leaves behind, but for when and how often it was read. */
@@ -179,7 +182,7 @@ describe('a month of the register', () => {
       only(chosen).replace('CENTRO', 'OUTRO'),
     ])
     await writeArchive(folder, 'Empresas0', 'EMPRECSV', [row, row.replace(' LTDA', ' OUTRA LTDA')])
-    const { counts } = await bringInRegister(db(), folder, { selection: WHOLE, month: '2026-10' })
+    const { counts } = await bringInRegister(db(), folder, { ...READ, month: '2026-10' })
     expect(counts).toMatchObject({ chosen: 2, created: 1, refused: { repetida: 2 } })
     expect(first(await companies(), 'company')).toMatchObject({ district: 'CENTRO' })
     expect(first(await pages(), 'page').razaoSocial).not.toContain('OUTRA')
@@ -269,7 +272,7 @@ describe('a month of the register', () => {
     const part = path.join(folder, 'half')
     await writeMonth(part, { establishments: ROWS / 2, month: 1 })
     const half = (isDry: boolean) =>
-      bringInRegister(db(), part, { selection: WHOLE, month: '2026-11', isDry }).catch(
+      bringInRegister(db(), part, { ...READ, month: '2026-11', isDry }).catch(
         ({ message }: Error) => message,
       )
     const tried = await half(true)
@@ -535,6 +538,43 @@ describe('a page that a sole trader registered', () => {
     const shown = (await pages()).find((page) => page.id === id)
     expect(shown).toMatchObject({ isVisible: true, closedOn: null })
   })
+
+  it('goes with the account of who kept it', async () => {
+    await bringIn('2026-10')
+    const person = first(
+      (await companies()).filter(({ isSoleTrader }) => isSoleTrader),
+      'sole trader',
+    )
+    const { id: userId } = await makeUser(db())
+    const own = await makeVendor(db(), { cnpj: person.cnpj, isAssociated: true })
+    const company = first(await pages(), 'page')
+    for (const { id } of [own, company]) await giveVendor(db(), id, userId)
+    expect((await api.get(`/v1/vendor/${own.id}`)).status).toBe(200)
+    await db().transaction((tx) => releasePagesOf(tx, userId))
+    expect((await api.get(`/v1/vendor/${own.id}`)).status).toBe(404)
+    expect((await api.get(`/v1/vendor/${company.id}`)).status).toBe(200)
+  })
+})
+
+it('a page whose company is a sole trader’s by now is at no address, and its reviews wait for it', async () => {
+  await (await changedMonth('company', 200))()
+  const { id, cnpj } = first(await pages(), 'page')
+  await makeReview(db(), { vendorId: id })
+  const statusNow = async () => {
+    const addresses = [`/v1/vendor/${id}`, `/v1/vendor/${id}/registro`]
+    return Promise.all(addresses.map(async (address) => (await api.get(address)).status))
+  }
+  expect(await statusNow()).toEqual([200, 200])
+
+  const root = `"${cnpj.slice(0, 8)}"`
+  const bring = await changedMonth('person', 200, {
+    company: (row) => (row.startsWith(root) ? row.replace('"2062"', '"2135"') : row),
+  })
+  await bring({ month: '2026-11' })
+  expect(await statusNow()).toEqual([404, 404])
+  await undoLatestMonth(db())
+  expect(await statusNow()).toEqual([200, 200])
+  expect(first(await pages(), 'page')).toMatchObject({ id, ratingCount: 1 })
 })
 
 describe('a company that a month lacks', () => {
@@ -553,7 +593,7 @@ describe('a company that a month lacks', () => {
       )
     }
     return (options: { isMeant?: boolean } = {}) =>
-      bringInRegister(db(), folder, { selection: WHOLE, month: '2026-11', ...options })
+      bringInRegister(db(), folder, { ...READ, month: '2026-11', ...options })
   }
   const monthOf = async (cnpj: string) =>
     (await api.get(`/v1/get-cnpj/${cnpj}`)).body.data.competencia
@@ -576,7 +616,7 @@ describe('a company that a month lacks', () => {
     })
     expect((await bring()).counts).toMatchObject({ absent: 1, changed: 0, created: 0 })
 
-    await bringInRegister(db(), monthFolder('2026-11'), { selection: WHOLE, month: '2026-12' })
+    await bringInRegister(db(), monthFolder('2026-11'), { ...READ, month: '2026-12' })
     expect(await monthOf(gone.cnpj)).toBe('2026-12')
     await undoLatestMonth(db())
     expect(await monthOf(gone.cnpj)).toBe('2026-10')
@@ -695,7 +735,7 @@ describe('archives that cannot be read', () => {
         path.join(copy, `${name}.zip`),
       )
     await change(copy)
-    return bringInRegister(db(), copy, { selection: WHOLE, month: '2026-10' })
+    return bringInRegister(db(), copy, { ...READ, month: '2026-10' })
   }
 
   it.each<[string, (copy: string) => Promise<void>, string | RegExp]>([
@@ -759,6 +799,15 @@ describe('archives that cannot be read', () => {
       'Empresas1.zip tem mais de um arquivo dentro',
     ],
     [
+      'a part of another month',
+      async (copy) => {
+        const file = path.join(copy, 'Empresas1.zip')
+        const bytes = (await readFile(file)).toString('latin1')
+        await writeFile(file, bytes.replaceAll('.D61114.', '.D61012.'), 'latin1')
+      },
+      'Empresas1.zip é de outro mês que Estabelecimentos0.zip',
+    ],
+    [
       'columns in another order',
       (copy) =>
         writeArchive(
@@ -786,11 +835,22 @@ describe('archives that cannot be read', () => {
     expect(await pages()).toEqual([])
   })
 
+  it('of a month that has not begun are not read, whatever it is called by', async () => {
+    const now = new Date('2026-09-30T23:00:00Z')
+    const future = 'O mês 2026-10 ainda não começou. Nada foi alterado.'
+    await expect(bringIn('2026-10', { now })).rejects.toThrow(future)
+    await expect(bringIn('2026-10', { now, isDry: true, isMeant: true })).rejects.toThrow(future)
+    await expect(bringIn('2026-10', { now, month: '2026-11' })).rejects.toThrow('O mês 2026-11')
+    expect([await companies(), await db().$count(registerRuns)]).toEqual([[], 0])
+    const { month } = await bringIn('2026-10', { now, month: '2026-09' })
+    expect(month).toBe('2026-09-01')
+  })
+
   it('are said where the last of ten parts did not come, and a sample is said to be one', async () => {
     const whole = monthFolder('ten')
     await writeMonth(whole, { establishments: 600, month: 0, parts: 10 })
     const bring = (isMeant = false) =>
-      bringInRegister(db(), whole, { selection: WHOLE, month: '2026-10', isMeant })
+      bringInRegister(db(), whole, { ...READ, month: '2026-10', isMeant })
     expect((await bring()).sample).toBe('')
     await undoLatestMonth(db())
     await rm(path.join(whole, 'Estabelecimentos9.zip'))

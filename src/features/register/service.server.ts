@@ -13,6 +13,7 @@ import {
   type Archives,
   archivesIn,
   IncompleteMonth,
+  monthMade,
   monthOf,
   partsOfSample,
   sizesOf,
@@ -48,6 +49,8 @@ export interface RegisterOptions {
   onProgress?: ((progress: Progress) => void) | undefined
   /** Aborted: what is read so far is kept, and the same command goes on from there. */
   signal?: AbortSignal | undefined
+  /** By which a month has begun. */
+  now?: Date | undefined
 }
 
 export interface RegisterReport {
@@ -62,12 +65,12 @@ export interface RegisterReport {
 
 /** A month that cannot be brought in; its message is for whoever runs the command. */
 export class RegisterError extends Error {
-  /** The archive that is at fault, where it is one. */
-  readonly archive: string | undefined
+  /** The archives that are at fault. */
+  readonly archives: string[]
 
-  constructor(message: string, archive?: string) {
+  constructor(message: string, archives: string[] = []) {
     super(message)
-    this.archive = archive
+    this.archives = archives
   }
 }
 
@@ -98,7 +101,8 @@ const emptyCounts = (): RunCounts => ({
  * Brings a month of the register in from a folder of its archives: establishments are read first, then the
  * names of their companies, and only once all was read is anything compared with what is known, and written.
  * Killed at any moment and begun again, it goes on where it was; the same month again changes nothing.
- * @throws RegisterError where archives are missing, torn or of another layout: nothing is changed then
+ * @throws RegisterError where archives are missing, torn, of another layout or of months that do not agree, and where
+ *   the month has not begun: nothing is changed then
  */
 export async function bringInRegister(
   db: Database,
@@ -108,6 +112,7 @@ export async function bringInRegister(
   try {
     const archives = await archivesIn(folder, options.isMeant)
     const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
+    requireBegun(month, options.now)
     const latest = await repository.latestWritten(db)
     if (latest && latest > month)
       throw new RegisterError(
@@ -121,6 +126,14 @@ export async function bringInRegister(
   }
 }
 
+/** A month to come would stand before all that are published until then. @throws RegisterError */
+function requireBegun(month: string, now = new Date()) {
+  if (month > now.toISOString().slice(0, 10))
+    throw new RegisterError(
+      `O mês ${month.slice(0, 7)} ainda não começou. Nada foi alterado. Confira o nome da pasta, as datas dos arquivos ou --month.`,
+    )
+}
+
 async function monthIn(folder: string, { establishments: [first = ''] }: Archives) {
   const archive = await openNamed(first)
   archive.close()
@@ -132,7 +145,7 @@ async function openNamed(file: string): Promise<Archived> {
     return await openArchive(file)
   } catch (error) {
     if (error instanceof BrokenArchive)
-      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`, file)
+      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`, [file])
     throw error
   }
 }
@@ -223,6 +236,7 @@ class Run {
   /** @returns false where it was interrupted */
   private async readAll(): Promise<boolean> {
     if (this.reached.step === 'apply') return true
+    await this.requireOneMonth()
     const cities = await this.table('cities')
     const activities = await this.table('activities')
     const { selection } = this.options
@@ -269,6 +283,26 @@ class Run {
     this.countUnnamed([...dryRoots.values()].reduce((sum, count) => sum + count, 0))
     this.countAbsent(absent.size, knownBefore)
     return true
+  }
+
+  /** Parts of one month say the same month in the names of the files inside. @throws RegisterError */
+  private async requireOneMonth() {
+    if (this.options.isMeant) return
+    const { establishments, companies, simples } = this.archives
+    const files = [...establishments, ...companies, ...simples]
+    let first: { file: string; name: string } | undefined
+    for (const file of files) {
+      const { name, close } = await openNamed(file)
+      close()
+      if (!monthMade(name)) continue
+      first ??= { file, name }
+      if (monthMade(first.name) !== monthMade(name))
+        throw new RegisterError(
+          `${path.basename(file)} é de outro mês que ${path.basename(first.file)}: os nomes dos arquivos dentro deles o dizem. Nada foi alterado. Baixe o mês de novo ou, se está certo, repita com npm run register -- PASTA --force.`,
+          // Which of them is of the month is not known.
+          files,
+        )
+    }
   }
 
   /** Names by their codes. */
@@ -369,12 +403,12 @@ class Run {
       if (error instanceof LayoutChanged)
         throw new RegisterError(
           `${path.basename(file)} não está no formato esperado: ${error.message}. Nada foi alterado.`,
-          file,
+          [file],
         )
       if (error instanceof BrokenArchive)
         throw new RegisterError(
           `${path.basename(file)} ${error.message}. Nada foi alterado; baixe-o de novo.`,
-          file,
+          [file],
         )
       throw error
     } finally {

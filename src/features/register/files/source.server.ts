@@ -73,7 +73,10 @@ export async function sizesOf(paths: string[]): Promise<number[]> {
 /** What packs files without a clock says 1980: no archive was published before this year. */
 const FIRST_YEAR = 2018
 /** In the names of the files inside, 'D51213' is 13 December 2025. */
-const MADE = /\.D(\d)(\d{2})(\d{2})\./
+const MADE = /\.D(\d)(\d{2})\d{2}(?:\.|$)/
+
+/** The month in which a file inside says that it was made: 'D51213' is '512'; '' where its name says none. */
+export const monthMade = (name: string) => MADE.exec(name)?.slice(1).join('') ?? ''
 
 /**
  * The month of which the register tells: from the folder's name, else from the name or the date of a file inside.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf } from './source.server.ts'
+import { monthMade, monthOf } from './source.server.ts'
 
 const inside = (name: string, made: string) => ({ name, made: new Date(made) })
 
@@ -17,4 +17,12 @@ test('an archive packed without a clock is of this decade', () => {
   const year = new Date().getUTCFullYear()
   const name = `K3241.K03200Y0.D${year % 10}0115.ESTABELE`
   expect(monthOf('/registro', inside(name, '1980-01-01'))).toBe(`${year}-01-01`)
+})
+
+test.each([
+  ['K3241.K03200Y0.D51213.ESTABELE', '512'],
+  ['F.K03200$W.SIMPLES.CSV.D50913', '509'],
+  ['Estabelecimentos0', ''],
+])('%s says that it was made in %j', (name, month) => {
+  expect(monthMade(name)).toBe(month)
 })
