@@ -28,7 +28,6 @@ export const confirmationRoutes = routes('Confirmação de cadastro', [], (api, 
     '/vendor/:id/confirmacao',
     {
       ...managed,
-      asksFirst: true,
       summary: 'Envia a um e-mail da empresa o link que confirma o cadastro; repetir reenvia',
       errors: [409, 429],
       body: confirmationRequest,

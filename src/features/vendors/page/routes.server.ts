@@ -92,7 +92,6 @@ export const pageRoutes = routes('Página do fornecedor', [409, 413, 415], (api,
     '/vendor/page/visible/:id',
     {
       ...common,
-      asksFirst: true,
       summary: 'Mostra ou esconde uma seção da página, ou a página inteira',
       body: vendorVisibility,
     },

@@ -42,7 +42,6 @@ export const registrationRoutes = routes(
       '/vendor',
       {
         access: PERSON,
-        asksFirst: true,
         summary: 'Começa o cadastro de um fornecedor; a página só aparece depois de publicada',
         body: newSupplier(digitsOnly),
         answer: ownVendor,
@@ -56,7 +55,6 @@ export const registrationRoutes = routes(
       '/vendor/:id',
       {
         access: PERSON,
-        asksFirst: true,
         summary: 'Altera os dados de um fornecedor; o que não é enviado fica',
         params: vendorId,
         body: supplierChange(digitsOnly),

@@ -13,7 +13,10 @@ import { forbidden, requireConfirmed, type Viewer, viewerOf } from '../session.s
 export interface Access<V extends Viewer | null = Viewer | null> {
   /** The statuses that it refuses with, for the documentation. */
   refuses: FailureStatus[]
-  /** Asked before anything of the call is read; otherwise once its parts have the right shape. */
+  /**
+   * Asked before anything of the call is read, as wherever one has to be known, and wherever files are taken; otherwise
+   * once its parts have the right shape.
+   */
   first?: boolean
   /** Reads the session, once for a call. @throws AppError 401, 403 */
   viewer(platform: Platform, request: FastifyRequest): Promise<V>
@@ -127,6 +130,7 @@ const countCall = (platform: Platform, { id }: Viewer, method: string) =>
 /** A person who is logged in. */
 export const PERSON: Access<Viewer> = {
   refuses: [401, 429],
+  first: true,
   async viewer(platform, request) {
     const viewer = await viewerOf(platform, request)
     if (!viewer) throw new AppError(401, 'Entre na sua conta para continuar.')
@@ -138,7 +142,6 @@ export const PERSON: Access<Viewer> = {
 export const ADMIN: Access<Viewer> = {
   ...PERSON,
   refuses: [401, 403, 429],
-  first: true,
   async may(_platform, viewer) {
     requireAdmin(viewer)
   },
@@ -175,8 +178,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     access?: Access
-    /** Asks for that before anything of the call is read, whatever the access says. */
-    asksFirst?: boolean
     /** Takes files: nobody without access gets to send one, and there is a limit for each person. */
     takesFiles?: boolean
   }
@@ -192,7 +193,7 @@ declare module 'fastify' {
 export type ReadKey = (platform: Platform, request: FastifyRequest) => Promise<string | null>
 
 const asksFirst = ({ routeOptions: { config } }: FastifyRequest) =>
-  Boolean(config.access?.first || config.asksFirst || config.takesFiles)
+  Boolean(config.access?.first || config.takesFiles)
 
 interface AccessControl {
   platform: Platform
@@ -234,12 +235,14 @@ async function admit(platform: Platform, request: FastifyRequest, readKey: ReadK
   if (request.method === 'DELETE' && viewer?.role === 'admin') requireConfirmed(viewer)
 }
 
-/** @throws AppError 400 for what is no id */
+const WRONG_ID = 'Identificador inválido.'
+
+/** @throws AppError 400 by its name, for what is no id */
 function readIds({ params }: FastifyRequest, names: readonly string[] = []) {
   return Object.fromEntries(
     names.map((name) => {
       const { data } = recordId.safeParse((params as Record<string, unknown>)[name])
-      if (!data) throw new AppError(400, 'Identificador inválido.')
+      if (!data) throw new AppError(400, WRONG_ID, { [name]: WRONG_ID })
       return [name, data]
     }),
   )

@@ -14,8 +14,6 @@ import { sendStored } from './kept-answers.server.ts'
 /** What a route says of itself. */
 interface Route {
   access: Access
-  /** Asks who calls before what is sent is read, as routes that take files always do. */
-  asksFirst?: boolean
   /** See `xsrf.server.ts`. */
   provenBy?: 'origin' | 'signature'
   summary: string
@@ -106,11 +104,11 @@ export const routes =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Define =>
       (url, route, handler) => {
         let names: Names | undefined
-        const { access, asksFirst, provenBy, params, query, body, files, bodyLimit } = route
+        const { access, provenBy, params, query, body, files, bodyLimit } = route
         app.route({
           method,
           url,
-          config: { access, asksFirst, provenBy, takesFiles: files !== undefined },
+          config: { access, provenBy, takesFiles: files !== undefined },
           bodyLimit,
           schema: {
             tags: [route.tag ?? tag],

@@ -86,10 +86,11 @@ describe('who may call', () => {
 
   it.each([
     ['after what is sent was read', {}, 400],
-    ['before, where the route says so', { asksFirst: true }, 401],
+    ['before, where the access says so', { first: true }, 401],
   ])('is asked %s', async (_name, when, status) => {
     const app = await serverOf((api) => {
-      api.post('/', { access: somebody, ...when, summary: '', body: named }, async () => {})
+      const access = { ...somebody, ...when }
+      api.post('/', { access, summary: '', body: named }, async () => {})
     })
     expect((await app.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(status)
   })
@@ -124,7 +125,7 @@ describe('who may call', () => {
     })
     const app = await serverOf((api) => {
       const access = { ...personWho(['id'], may), ...somebody }
-      api.get('/:id', { access, asksFirst: true, summary: '' }, async () => {})
+      api.get('/:id', { access, summary: '' }, async () => {})
     })
     const statusOf = async (id: string) =>
       (await app.inject({ url: `/${id}`, headers: { token: 't' } })).statusCode
