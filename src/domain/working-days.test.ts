@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWorkingDay, workingDaysFrom } from './working-days.ts'
+import { isWorkingDay, workingDaysBetween, workingDaysFrom } from './working-days.ts'
 
 const at = (written: string) => new Date(`${written}-03:00`)
 
@@ -44,5 +44,18 @@ describe('some working days later', () => {
       const sooner = new Date(due.getTime() - 60_000)
       expect(at(asked).getTime()).toBeGreaterThan(workingDaysFrom(sooner, -4).getTime())
     }
+  })
+})
+
+describe('working days that passed', () => {
+  it('are whole ones, over weekends and holidays', () => {
+    const passed = (from: string, to: string) => workingDaysBetween(at(from), at(to))
+    expect(passed('2026-11-25T10:00', '2026-11-25T18:00')).toBe(0)
+    expect(passed('2026-11-25T10:00', '2026-11-27T09:59')).toBe(1)
+    expect(passed('2026-11-25T10:00', '2026-11-27T10:00')).toBe(2)
+    expect(passed('2026-11-25T10:00', '2026-11-30T09:00')).toBe(2)
+    expect(passed('2026-11-19T10:00', '2026-11-23T10:00')).toBe(1)
+    expect(passed('2026-11-27T10:00', '2026-11-25T10:00')).toBe(0)
+    expect(passed('2026-01-02T10:00', '2026-12-31T10:00')).toBeGreaterThan(240)
   })
 })

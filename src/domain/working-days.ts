@@ -52,3 +52,10 @@ export function workingDaysFrom(moment: Date, days: number): Date {
 
 /** Whether it is a working day in São Paulo. */
 export const isWorkingDayAt = (moment: Date) => isWorkingDay(saoPauloClock(moment).slice(0, 10))
+
+/** How many whole working days in São Paulo have passed from one moment to a later one, within a year or so. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  let days = 0
+  while (workingDaysFrom(from, days + 1) <= to) days++
+  return days
+}

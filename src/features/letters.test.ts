@@ -87,7 +87,7 @@ const LETTERS: Record<string, (theirs: string) => Letter> = {
   'quotes.supplierLetter': (name) => quotes.supplierLetter('new', conversing(name), URL),
   'quotes.buyerLetter': (name) => quotes.buyerLetter('refused', conversing(name), URL),
   'quotes.reminderLetter': (name) =>
-    quotes.reminderLetter({ firstName: name, company: name, count: 1, written: name }, URL),
+    quotes.reminderLetter({ firstName: name, company: name, waited: [2], written: name }, URL),
   'quotes.untakenLetter': (name) => quotes.untakenLetter({ firstName: name, reason: name }, URL),
   'quotes.othersLetter': (name) =>
     quotes.othersLetter({ firstName: name, silent: [name, name], others: [name] }, URL),

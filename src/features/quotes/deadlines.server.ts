@@ -1,4 +1,4 @@
-import { isWorkingDayAt, workingDaysFrom } from '#/domain/working-days.ts'
+import { isWorkingDayAt, workingDaysBetween, workingDaysFrom } from '#/domain/working-days.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -26,9 +26,13 @@ const groupsOf = (
 const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 
 /** One letter to each who looks after them, however many wait: many requests at once make nobody's mailbox full. */
-async function remind({ jobs }: Platform, tx: Database, rows: Rows) {
+async function remind({ jobs }: Platform, tx: Database, rows: Rows, now: Date) {
   for (const [vendorId, waiting] of groupsOf(rows, (row) => row.vendorId)) {
-    const data = { conversation: waiting[0]?.id ?? '' }
+    const since = waiting[0]?.deliveredAt ?? now
+    const data = {
+      conversation: waiting[0]?.id ?? '',
+      waited: workingDaysBetween(since, now),
+    }
     await notify(tx, vendorId, 'quote_waiting', { data })
     const about = new Map<string, string[]>()
     for (const [ownerId, owned] of groupsOf(waiting, (row) => row.ownerId ?? ''))
@@ -66,7 +70,7 @@ export async function workOffDeadlines(platform: Platform, now = new Date()) {
     while (marked === BATCH)
       marked = await platform.db.transaction(async (tx) => {
         const rows = await repository.markWaiting(tx, mark, { before, now, atMost: BATCH })
-        await act(platform, tx, rows)
+        await act(platform, tx, rows, now)
         return rows.length
       })
   }

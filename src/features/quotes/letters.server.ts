@@ -1,7 +1,7 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { type Line, line, quote } from '#/integrations/mail/line.ts'
 import { REASON_MAX } from '#/platform/refusal.ts'
-import { REMINDER_DAYS, WRITTEN_MAX } from './limits.ts'
+import { WRITTEN_MAX } from './limits.ts'
 import type { BuyerOccasion, SupplierOccasion } from './occasions.ts'
 
 interface Told {
@@ -132,20 +132,27 @@ const listed = (names: string[]): Line =>
       at === names.length - 1 ? line`${all} e ${name}` : line`${all}, ${name}`,
     )
 
-/** What a supplier reads, once, of what waits for it by then. @param url of the one request, or of all */
+/**
+ * What a supplier reads, once, of what waits for it by then. `waited` has the working days of each request.
+ * @param url of the one request, or of all
+ */
 export const reminderLetter = (
   {
     firstName,
     company,
-    count,
+    waited,
     written,
-  }: Pick<Told, 'firstName' | 'company' | 'written'> & { count: number },
+  }: Pick<Told, 'firstName' | 'company' | 'written'> & { waited: number[] },
   url: string,
 ): Letter => {
+  const count = waited.length
+  const [least, most] = [Math.min(...waited), Math.max(...waited)]
+  const since =
+    least === most ? line`há ${least} dias úteis` : line`há ${least} a ${most} dias úteis`
   const said =
     count === 1
-      ? line`Um pedido de orçamento a ${company} espera resposta há ${REMINDER_DAYS} dias úteis.`
-      : line`${count} pedidos de orçamento a ${company} esperam resposta há ${REMINDER_DAYS} dias úteis.`
+      ? line`Um pedido de orçamento a ${company} espera resposta ${since}.`
+      : line`${count} pedidos de orçamento a ${company} esperam resposta ${since}.`
   return {
     title:
       count === 1 ? line`Um pedido espera a sua resposta` : line`Pedidos esperam a sua resposta`,

@@ -1,3 +1,4 @@
+import { workingDaysBetween } from '#/domain/working-days.ts'
 import { findPage } from '#/features/companies/service.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -24,6 +25,7 @@ type MailTo<To extends QuoteMail['to']> = Extract<QuoteMail, { to: To }>
 
 async function reminder({ db, env }: Platform, mail: MailTo<'reminded'>) {
   const { vendorId, userId, conversationIds } = mail
+  const now = new Date()
   const [first, ...more] = await repository.stillWaiting(db, conversationIds)
   const person = await repository.addresseeOf(db, userId)
   const page = await findPage(db, vendorId)
@@ -33,7 +35,7 @@ async function reminder({ db, env }: Platform, mail: MailTo<'reminded'>) {
   const told = {
     ...person,
     company: nameOf(first.company),
-    count: more.length + 1,
+    waited: [first, ...more].map(({ deliveredAt }) => workingDaysBetween(deliveredAt ?? now, now)),
     written: replyTo ? first.request.need : null,
   }
   const url = env.PUBLIC_URL + inboxPath(vendorId, more.length > 0 ? '' : first.id)

@@ -466,6 +466,24 @@ describe('who waits for an answer', () => {
     expect((await read(conversations[1] ?? '', buyer)).body.data.alternativas).toEqual([])
   })
 
+  it('has the supplier told how long it is by then, where the reminder is late', async () => {
+    const [one, both] = [await supplier(), await supplier()]
+    await askedThen(one, both)
+    const younger = await asked(both)
+    await db()
+      .update(quoteConversations)
+      .set({ deliveredAt: workingDaysFrom(SENT, 3) })
+      .where(inArray(quoteConversations.id, younger.conversations))
+    await workOffDeadlines(api.platform, workingDaysFrom(SENT, 7))
+    const { body } = await api.get(`/v1/vendor/${one.id}/notificacoes`, one.keeper.token)
+    expect(JSON.stringify(body)).toContain('espera resposta há 7 dias úteis')
+    // A letter says how long it is as it goes out, which is now.
+    expect((await reminders(one.keeper))[0]?.text).toContain('espera resposta há 10 dias úteis')
+    expect((await reminders(both.keeper))[0]?.text).toContain(
+      'esperam resposta há 7 a 10 dias úteis',
+    )
+  })
+
   it('is no matter of a weekend', async () => {
     const one = await supplier()
     await askedThen(one)
