@@ -83,7 +83,9 @@ describe('the author of a hidden review', () => {
         motivo: 'Parece de quem não usou.',
       },
       semOutraPessoa: false,
+      decidiuAntes: false,
     })
+    expect(await rowOf(first, seller)).toMatchObject({ decidiuAntes: true })
     const { _id } = await rowOf(other, seller)
     const refused = await decide(_id, 'dismiss', first)
     expect([refused.status, refused.body.error]).toEqual([

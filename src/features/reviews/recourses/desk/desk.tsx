@@ -22,6 +22,8 @@ const deskRecourse = z.object({
     .nullable(),
   /** Whether nobody is there but who decided first. */
   semOutraPessoa: z.boolean(),
+  /** Whether who asks decided first, and so does not decide this. */
+  decidiuAntes: z.boolean(),
   resposta: z.string(),
   desde: z.string(),
   prazo: z.string(),
@@ -104,6 +106,10 @@ export default defineDesk({
   isRead: true,
   name: ({ quem, alvo }) => `recurso de ${quem}, ${alvo.nome}`,
   isDim: ({ status }) => status !== 'waiting',
+  noActions: ({ status, decidiuAntes }) =>
+    status === 'waiting' && decidiuAntes ? (
+      <span>A primeira decisão foi sua: outra pessoa da administração decide.</span>
+    ) : null,
   actions: {
     uphold: {
       text: 'Aceitar',

@@ -5,9 +5,9 @@ import { decide } from '../service.server.ts'
 import desk, { type DeskRecourse } from './desk.tsx'
 import { type DeskRecourseRow, readRecourses, recourseRow } from './repository.server.ts'
 
-type Row = DeskRecourseRow & { admins: string[] }
+type Row = DeskRecourseRow & { admins: string[]; readerId?: string }
 
-const present = ({ first, admins, ...row }: Row): DeskRecourse => ({
+const present = ({ first, admins, readerId, ...row }: Row): DeskRecourse => ({
   _id: row.id,
   status: row.status,
   lado: row.side,
@@ -22,6 +22,7 @@ const present = ({ first, admins, ...row }: Row): DeskRecourse => ({
     em: new Date(first.at).toISOString(),
   },
   semOutraPessoa: admins.every((id) => id === first?.byId || id === row.userId),
+  decidiuAntes: readerId !== undefined && readerId === first?.byId,
   resposta: row.answer ?? '',
   desde: row.createdAt.toISOString(),
   prazo: deadlineOf(row.createdAt).toISOString(),
@@ -31,10 +32,10 @@ const present = ({ first, admins, ...row }: Row): DeskRecourse => ({
 export const routes = deskRoutes(
   desk,
   (platform) => ({
-    async read(query) {
+    async read(query, { id: readerId }) {
       const admins = await deciders(platform.db)
       const { rows, total } = await readRecourses(platform.db, query)
-      return { rows: rows.map((row) => ({ ...row, admins })), total }
+      return { rows: rows.map((row) => ({ ...row, admins, readerId })), total }
     },
     async find(id) {
       const row = await recourseRow(platform.db, id)
