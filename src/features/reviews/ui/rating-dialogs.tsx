@@ -114,6 +114,7 @@ export default function RatingDialogs(props: RatingDialogsProps) {
             targetId={target.id}
             userId={reviewer.userId}
             initial={draft.typed ?? (written ? saidIn(written) : NOTHING)}
+            isIncentivized={written?.incentivado ?? false}
             onChange={draft.keep}
             onSaved={onSaved}
             onDelete={written ? () => deletion.open() : undefined}

@@ -16,6 +16,8 @@ export interface ReviewFormProps {
   userId: string
   /** What was typed before, or written. */
   initial: ReviewValues
+  /** Whether the author said of what is written that they got something for it, which stays. */
+  isIncentivized: boolean
   /** Called with what is typed, so that it outlives the form. */
   onChange(values: ReviewValues): void
   /** @param message of the server, or '' */
@@ -27,12 +29,12 @@ export interface ReviewFormProps {
 
 /** A review, asked step by step; it can be sent from each of them. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { targetId, userId, initial, onChange, onSaved, onDelete, onCancel } = props
+  const { targetId, userId, initial, isIncentivized, onChange, onSaved, onDelete, onCancel } = props
   const [step, setStep] = useState(0)
   // Who sits at a browser that others use reads what an invitation that was opened there does.
   const [isInvited] = useState(() => invitationTo(targetId) !== undefined)
   const form = useForm<ReviewValues>({
-    initialValues: initial,
+    initialValues: { ...initial, incentivado: initial.incentivado || isIncentivized },
     onValuesChange: onChange,
     validate: schemaResolver(reviewContent, { sync: true }),
   })
@@ -91,7 +93,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         ({ title, Fields }, index) =>
           index === step && (
             <div key={title} className={styles.fields}>
-              <Fields form={form} />
+              <Fields form={form} isIncentivized={isIncentivized} />
             </div>
           ),
       )}

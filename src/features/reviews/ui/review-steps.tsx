@@ -16,9 +16,11 @@ export type ReviewValues = Said
 
 interface StepProps {
   form: UseFormReturnType<ReviewValues>
+  /** Whether that was said before, and stays. */
+  isIncentivized: boolean
 }
 
-function Opinion({ form }: StepProps) {
+function Opinion({ form, isIncentivized }: StepProps) {
   return (
     <>
       <StarsField
@@ -40,7 +42,12 @@ function Opinion({ form }: StepProps) {
       <Checkbox
         className={formStyles.wide}
         label="Recebi algo em troca desta avaliação, como um desconto ou um brinde"
-        description="Ela sai com a etiqueta “Incentivado” e não conta para os melhores avaliados."
+        description={
+          isIncentivized
+            ? 'Você já declarou, e a etiqueta “Incentivado” fica. Se foi engano, exclua a avaliação e escreva outra.'
+            : 'Ela sai com a etiqueta “Incentivado” e não conta para os melhores avaliados.'
+        }
+        disabled={isIncentivized}
         data-path="incentivado"
         error={form.errors.incentivado}
         checked={form.values.incentivado}

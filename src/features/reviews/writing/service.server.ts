@@ -32,7 +32,7 @@ const REWRITTEN: Wait[] = ['rewritten']
 
 /**
  * Rates an offer or a supplier. A second review by the same person replaces the first whole: what
- * it leaves out is not said any more. Its answer stays while the words do. Amid a burst it waits for moderation, neither public nor counted.
+ * it leaves out is not said any more, but that something was got for it. Its answer stays while the words do. Amid a burst it waits for moderation, neither public nor counted.
  * @throws AppError 403 for one's own company, 404 for a page that nobody sees; TooManyAttempts
  */
 export async function writeReview(
@@ -64,6 +64,8 @@ export async function writeReview(
     const labels = labelsBy(before, email, invitationId !== null)
     const now = new Date()
     const content = toContent(said)
+    // Who said that they got something for it cannot unsay it by writing again.
+    content.incentivized ||= before?.incentivized === true
     const written = {
       ...content,
       status,
