@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import {
   categories,
   offerCategories,
+  type offerLinkOrigin,
   offerOwners,
   offers,
   vendorOffers,
@@ -50,7 +51,7 @@ export async function linkOffer(
   db: Database,
   vendorId: string,
   offerId: string,
-  origin: 'own' | 'chosen' | 'assigned' = 'own',
+  origin: (typeof offerLinkOrigin.enumValues)[number] = 'own',
 ) {
   await db.insert(vendorOffers).values({ vendorId, offerId, origin }).onConflictDoNothing()
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { ne, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -217,6 +217,8 @@ export const offerLinkOrigin = pgEnum('offer_link_origin', [
   'chosen',
   /** An Admin or an import added it. */
   'assigned',
+  /** They added it, and an Admin said that they sell it. */
+  'confirmed',
 ])
 
 /** Who sells an offer. Wire: `fornecedores` of a software, `softwares` of a vendor. */
@@ -237,6 +239,12 @@ export const vendorOffers = pgTable(
     index('vendor_offers_offer_idx').on(t.offerId, t.vendorId),
   ],
 )
+
+/**
+ * Condition of the links by which a supplier counts as a seller, where others are to trust in it (decision 84): what it
+ * merely says that it sells is no such link.
+ */
+export const countsAsSeller: SQL = ne(vendorOffers.origin, 'chosen')
 
 /** People who may edit an offer beside those who administer a page that it is of. */
 export const offerOwners = pgTable(

@@ -19,6 +19,11 @@ export const reviewProofs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A private file, which nobody reads but who decides; null once it is destroyed. */
     fileKey: text('file_key'),
+    /**
+     * What stands for the file as it was sent (HMAC): whoever decides reads that the same one was sent about something
+     * else. It tells nothing of what the file shows, and goes with the row. Null of before it was kept.
+     */
+    fileMark: text('file_mark'),
     /** What the author agreed to, word for word. */
     consentText: text('consent_text').notNull(),
     status: proofStatus('status').notNull().default('waiting'),
@@ -33,6 +38,7 @@ export const reviewProofs = pgTable(
     index('review_proofs_review_idx').on(t.reviewId),
     index('review_proofs_user_idx').on(t.userId),
     index('review_proofs_queue_idx').on(t.status, t.createdAt, t.id),
+    index('review_proofs_mark_idx').on(t.fileMark).where(isNotNull(t.fileMark)),
     index('review_proofs_file_idx').on(t.createdAt).where(isNotNull(t.fileKey)),
   ],
 )

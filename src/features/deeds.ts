@@ -26,6 +26,8 @@ export const ACTION_NAMES: Record<string, string> = {
   useRegisteredAddress: 'Usou endereço da Receita',
   keepAddress: 'Manteve endereço',
   remind: 'Lembrou',
+  confirmResale: 'Confirmou revenda',
+  unconfirmResale: 'Retirou confirmação de revenda',
   giveToMaker: 'Deu software ao fabricante',
   refuseMaker: 'Recusou pedido de software',
   feature: 'Recomendou',

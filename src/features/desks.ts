@@ -148,6 +148,8 @@ export const DESKS: DeskEntry[] = [
           restore_page: 'desfez a remoção da página de',
           useRegisteredAddress: 'usou o endereço da Receita na página de',
           keepAddress: 'manteve o endereço da página de',
+          confirmResale: 'confirmou uma revenda da página de',
+          unconfirmResale: 'retirou a confirmação de uma revenda da página de',
           remind: 'lembrou de confirmar o cadastro quem administra a página de',
           feature: 'recomendou',
           unfeature: 'deixou de recomendar',

@@ -38,6 +38,10 @@ export const catalogueCard = offerCard.extend({
   owns: z.boolean().optional(),
   /** How it stands. */
   situacao: z.enum(OFFER_STATES).optional(),
+  /** How it came to be there, and whether its supplier counts as its seller: not where it only says so ('declarada'). */
+  venda: z.enum(['propria', 'declarada', 'incluida', 'confirmada']).optional(),
+  /** Whether the person who asks may say that the supplier sells it, and take that back. */
+  decideVenda: z.boolean().optional(),
 })
 export type CatalogueCard = z.infer<typeof catalogueCard>
 

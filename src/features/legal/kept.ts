@@ -224,7 +224,7 @@ const WHILE_THERE: Kept[] = [
     job: 'appeals-upkeep',
   },
   {
-    what: 'Comprovação do uso do que você avaliou: o arquivo que você enviou, a sua autorização e o que foi decidido',
+    what: 'Comprovação do uso do que você avaliou: o arquivo que você enviou, um código que mostra se o mesmo arquivo foi enviado de novo, a sua autorização e o que foi decidido',
     why: 'Para mostrar na sua avaliação que você usa o que avaliou, com o seu consentimento. Só quem decide vê o arquivo.',
     until: `O arquivo é destruído até ${days(DECIDED_FILE_DAYS)} depois da decisão, ou em ${days(WAITING_FILE_DAYS)} se ninguém decidir, ou na hora em que você o retira. A autorização e a decisão ficam enquanto a avaliação e a conta existirem.`,
     tables: ['review_proofs'],

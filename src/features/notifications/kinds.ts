@@ -210,6 +210,20 @@ export const KINDS = {
     text: ({ offer, data }) => `O pedido de ${offer} foi recusado. Motivo: ${data.reason}`,
     link: softwarePath,
   },
+  resale_confirmed: {
+    topic: 'moderation',
+    event: 'oferta.revenda_confirmada',
+    text: ({ offer }) =>
+      `Nossa equipe confirmou a revenda de ${offer}. Convide os clientes a avaliar.`,
+    link: softwarePath,
+  },
+  resale_unconfirmed: {
+    topic: 'moderation',
+    event: 'oferta.revenda_nao_confirmada',
+    text: ({ offer }) =>
+      `Nossa equipe retirou a confirmação da revenda de ${offer}. Os convites para avaliar não valem mais.`,
+    link: softwarePath,
+  },
   prices_changed: {
     topic: 'moderation',
     event: 'oferta.precos',
@@ -310,7 +324,7 @@ export const KINDS = {
   quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),
   quote_waiting: quote(
     'orcamento.esperando',
-    () => 'Um pedido de orçamento espera resposta há 2 dias úteis.',
+    ({ data }) => `Um pedido de orçamento espera resposta há ${data.waited ?? 2} dias úteis.`,
   ),
   quote_message: quote('orcamento.mensagem', () => 'Nova mensagem em um pedido de orçamento.'),
   quote_contact: quote(

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { IMAGE_OR_PDF_WANTED } from '#/domain/uploads.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import { requirePdf } from '#/platform/server/files/documents.server.ts'
 import type { FileChanges } from '#/platform/server/files/file-changes.server.ts'
 import { fittedWebp } from '#/platform/server/files/images.server.ts'
 import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts'
+import { markOf } from '#/platform/server/sealing.server.ts'
 import { PROOF_BOX } from './limits.ts'
 
 const FIELD = 'arquivo'
@@ -26,6 +31,13 @@ export async function addProofFile(changes: FileChanges, file: ReceivedFile): Pr
     throw error
   })
   return changes.add('proofs', 'webp', picture)
+}
+
+/** What stands for a file as it was sent: the same one is known again, and nothing else is known of it. */
+export async function markOfFile(env: Env, { path }: ReceivedFile): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return (await markOf(env, hash.digest('hex'), 'files of proofs')).toString('base64url')
 }
 
 async function isPdf({ path }: ReceivedFile): Promise<boolean> {

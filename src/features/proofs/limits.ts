@@ -9,3 +9,5 @@ export const PROOFS_PER_DAY = 5
 export const DECIDED_FILE_DAYS = 7
 /** One that nobody decided about neither. */
 export const WAITING_FILE_DAYS = 30
+/** Of where else the same file was sent, who decides reads so many. */
+export const SAME_FILE_SHOWN = 3

@@ -13,6 +13,7 @@ import {
   reviewSummaries,
   reviews,
   users,
+  vendorOffers,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { accountUpkeep } from '#/features/accounts/removal.server.ts'
@@ -131,6 +132,17 @@ describe('a proof of use', () => {
     expect(await found('amigo')).toBeUndefined()
   })
 
+  it('leaves an incentive that was declared, which is not unsaid by writing again', async () => {
+    const { offer, author } = await reviewed()
+    await t.write(author, offer, { incentivado: true })
+    await t.write(author, offer, { rating: 5, incentivado: false })
+    expect(await labels(offer)).toEqual(['incentivado'])
+    expect((await t.mine(author, offer)).body.data.review.incentivado).toBe(true)
+    await t.remove((await t.mine(author, offer)).body.data.review._id, author)
+    await t.write(author, offer, { rating: 5 })
+    expect(await labels(offer)).toEqual([])
+  })
+
   it('is nobody’s to read but an Admin’s who is no party: no supplier unmasks a critic', async () => {
     const { offer, author, id } = await reviewed()
     await send(id, author)
@@ -234,6 +246,45 @@ describe('a proof of use', () => {
     await db().delete(reviewProofs).where(eq(reviewProofs.reviewId, id))
   })
 
+  it('that was sent by another account, or about something else, says so to who decides', async () => {
+    const [one, two] = [await reviewed(), await reviewed()]
+    const file = Buffer.concat([PDF, Buffer.from(`% ${one.id}`)])
+    const about = await makeVendor(db(), { nomeFantasia: 'Prumo Certo' })
+    const also = await t.written(one.author, about)
+    await send(one.id, one.author, file)
+    await send(also, one.author, file)
+    await send(two.id, two.author, file)
+    const admin = await t.admin()
+    const shown = async (id: string) => {
+      const { data } = (await api.get('/v1/admin/proofs?limit=100', admin.token)).body
+      return data.find(({ avaliacao }: { avaliacao: string }) => avaliacao === id).mesmoArquivo
+    }
+    expect(await shown(one.id)).toMatchObject([
+      { mesmaConta: true, alvo: 'Prumo Certo' },
+      { mesmaConta: false, alvo: two.offer.name },
+    ])
+    // The file goes with the decision, and that it was sent is still known.
+    await decide((await proofOf(one.id)).id, 'uphold', admin)
+    expect(await shown(two.id)).toMatchObject([
+      { mesmaConta: false, alvo: one.offer.name },
+      { mesmaConta: false, alvo: 'Prumo Certo' },
+    ])
+    await withdraw(two.id, two.author)
+    await send(two.id, two.author, PDF)
+    expect(await shown(two.id)).not.toContainEqual(
+      expect.objectContaining({ alvo: one.offer.name }),
+    )
+    // The same about the same is no news.
+    await decide((await proofOf(also)).id, 'dismiss', admin)
+    await send(also, one.author, file)
+    const rows = (await api.get('/v1/admin/proofs?limit=100', admin.token)).body.data
+    const waiting = rows.find(
+      ({ avaliacao, status }: { avaliacao: string; status: string }) =>
+        avaliacao === also && status === 'waiting',
+    )
+    expect(waiting.mesmoArquivo).toMatchObject([{ alvo: one.offer.name }])
+  })
+
   it('is not of what moderation hid', async () => {
     const { author, id } = await reviewed()
     await t.decide(id, 'hide', await t.admin())
@@ -278,6 +329,16 @@ describe('labels that need no file', () => {
         .returning(),
     )
     await db().insert(quoteOffers).values({ conversationId: conversation.id, offerId: offer.id })
+    // Who merely says that it sells it answers for itself, and not for the software.
+    expect((await show()).status).toBe(409)
+    await linkOffer(db(), vendor.id, offer.id, 'chosen')
+    expect((await show()).status).toBe(409)
+    const ofSeller = await t.written(author, vendor)
+    expect((await read(ofSeller, author)).body.data.teveConversa).toBe(true)
+    await db()
+      .update(vendorOffers)
+      .set({ origin: 'confirmed' })
+      .where(eq(vendorOffers.vendorId, vendor.id))
     expect((await read(id, author)).body.data.teveConversa).toBe(true)
     expect(await labels(offer)).toEqual([])
     expect((await show()).status).toBe(200)

@@ -6,7 +6,7 @@ type Row = typeof reviewProofs.$inferSelect
 
 export const insertProof = (
   tx: Database,
-  proof: Pick<Row, 'userId' | 'fileKey' | 'consentText'> & { reviewId: string },
+  proof: Pick<Row, 'userId' | 'fileKey' | 'fileMark' | 'consentText'> & { reviewId: string },
 ) => tx.insert(reviewProofs).values(proof)
 
 /** The last proof of a review. */

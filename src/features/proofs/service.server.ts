@@ -23,7 +23,7 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { countProof } from './attempts.server.ts'
 import { CONSENT } from './consent.ts'
-import { addProofFile } from './file.server.ts'
+import { addProofFile, markOfFile } from './file.server.ts'
 import { proofMail } from './mail-job.server.ts'
 import * as repository from './repository.server.ts'
 import type { OwnProof } from './schema.ts'
@@ -66,7 +66,7 @@ export async function readProof(db: Database, viewer: Viewer, reviewId: string):
  *   waits, and for what is proven; TooManyAttempts
  */
 export async function sendProof(
-  { db, privateFiles }: Platform,
+  { db, env, privateFiles }: Platform,
   viewer: Viewer,
   reviewId: string,
   file: ReceivedFile,
@@ -75,12 +75,13 @@ export async function sendProof(
   await countProof(db, viewer.id)
   return changeFiles(privateFiles, async (changes) => {
     const fileKey = await addProofFile(changes, file)
+    const fileMark = await markOfFile(env, file)
     return db.transaction(async (tx) => {
       const { review } = await lockOwnReview(tx, viewer, reviewId)
       if (review.labels.includes('uso_comprovado')) throw new AppError(409, PROVEN)
       const last = await repository.lastProof(tx, reviewId)
       if (last?.status === 'waiting') throw new AppError(409, WAITS)
-      const proof = { reviewId, userId: viewer.id, fileKey, consentText: CONSENT }
+      const proof = { reviewId, userId: viewer.id, fileKey, fileMark, consentText: CONSENT }
       await repository.insertProof(tx, proof)
       return readProof(tx, viewer, reviewId)
     })

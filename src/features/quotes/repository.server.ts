@@ -19,6 +19,7 @@ import {
 import {
   bareText,
   quoteConversations as conversations,
+  countsAsSeller,
   isActiveAdmin,
   isPresent,
   quoteMessages as messages,
@@ -686,7 +687,7 @@ export async function deleteSilent(tx: Database, before: Date): Promise<string[]
   return keys
 }
 
-/** Whether a supplier answered a request of a person about an offer, or that supplier did. */
+/** Whether a supplier answered a request of a person: that supplier, or one that counts as a seller of that offer. */
 export async function hadAnswer(
   db: Database,
   userId: string,
@@ -699,6 +700,14 @@ export async function hadAnswer(
           db
             .select({ one: sql`1` })
             .from(quoteOffers)
+            .innerJoin(
+              vendorOffers,
+              and(
+                eq(vendorOffers.vendorId, conversations.vendorId),
+                eq(vendorOffers.offerId, quoteOffers.offerId),
+                countsAsSeller,
+              ),
+            )
             .where(
               and(eq(quoteOffers.conversationId, conversations.id), eq(quoteOffers.offerId, id)),
             ),

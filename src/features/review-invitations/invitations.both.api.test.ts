@@ -9,6 +9,7 @@ import {
   vendors,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { DECLARATION } from './declaration.ts'
@@ -124,6 +125,13 @@ describe('an invitation by link', () => {
     expect(
       (await invite(from, { envio: 'link', software: stranger.offer.id })).body.fields,
     ).toHaveProperty('software')
+    for (const envio of ['carta', undefined]) {
+      const { status, body } = await invite(from, { envio })
+      expect([status, body.fields]).toEqual([
+        400,
+        { envio: 'Escolha como convidar: por link ou por lista.' },
+      ])
+    }
     expect((await invite(from, { envio: 'link', declaracao: 'sim' })).body.fields).toHaveProperty(
       'declaracao',
     )
@@ -152,6 +160,103 @@ describe('an invitation by link', () => {
       .where(eq(vendors.id, stranger.vendor.id))
     expect((await invite(stranger, { envio: 'link' })).status).toBe(409)
     expect((await byList(stranger, customers())).status).toBe(409)
+  })
+})
+
+describe('what a supplier merely says that it sells', () => {
+  /** One that added another's software, and an Admin who has nothing to do with it. */
+  async function reseller() {
+    const from = await supplier()
+    const { offer: own } = from
+    const offer = await makeOffer(db(), { name: `Alheio ${++made}` })
+    await linkOffer(db(), from.vendor.id, offer.id, 'chosen')
+    const admin = await t.admin()
+    const say = (confirmada: boolean, who: Person = admin) =>
+      api.send('POST', `/v1/admin/suppliers/${from.vendor.id}/revenda`, {
+        token: who.token,
+        payload: { software: offer.id, confirmada },
+      })
+    const offered = async () =>
+      (
+        await api.get(
+          `/v1/vendor/${from.vendor.id}/convites/avaliacoes/produtos`,
+          from.keeper.token,
+        )
+      ).body.data
+    return { from: { ...from, offer }, own, offer, admin, say, offered }
+  }
+
+  it('is not among what customers are invited to review, and says so, until an Admin confirms it', async () => {
+    const { from, own, offer, say, offered } = await reseller()
+    expect(await offered()).toEqual({
+      produtos: [{ _id: own.id, nome: own.name }],
+      aConfirmar: 1,
+    })
+    for (const way of [{ envio: 'link' }, { envio: 'lista', lista: customers().join('\n') }]) {
+      const { status, body } = await invite(from, way)
+      expect([status, Object.keys(body.fields)]).toEqual([403, ['software']])
+      expect(body.error).toContain('confirme a revenda')
+    }
+    expect((await say(true)).status).toBe(200)
+    expect((await offered()).produtos).toContainEqual({ _id: offer.id, nome: offer.name })
+    expect((await offered()).aConfirmar).toBe(0)
+    expect((await invite(from, { envio: 'link' })).status).toBe(200)
+  })
+
+  it('has no invitations that are good: they end, and go on if an Admin confirms', async () => {
+    const { from, say } = await reseller()
+    await say(true)
+    const link = await byLink(from)
+    const emails = customers()
+    await byList(from, emails)
+    expect((await say(false)).body.message).toContain('não valem mais')
+    await sendAll()
+    expect(emails.flatMap(mailsTo)).toEqual([])
+    const opened = async () => (await api.get(`/v1/convite/${link.token}`)).body.data.vale
+    expect(await opened()).toBe(false)
+    expect((await listed(from)).map(({ situacao }: { situacao: string }) => situacao)).toEqual([
+      'encerrado',
+      'encerrado',
+    ])
+    // That somebody was invited is a disclosure: it stays.
+    await t.write(await t.person(), from.offer, { convite: link.token })
+    expect((await t.listed(from.offer)).result[0].etiquetas).toContain('convidado')
+    await say(true)
+    expect(await opened()).toBe(true)
+  })
+
+  it('is confirmed by an Admin who does not administer the page, once, and is in the trail', async () => {
+    const { from, own, offer, admin, say } = await reseller()
+    const card = async (who: Person) => {
+      const path = `/v1/vendor/${from.vendor.id}/products?tipo=Software`
+      const { data } = (await api.get(path, who.token)).body
+      return data.find(({ id }: { id: string }) => id === offer.id)
+    }
+    expect(await card(from.keeper)).toMatchObject({ venda: 'declarada', decideVenda: false })
+    expect(await card(admin)).toMatchObject({ venda: 'declarada', decideVenda: true })
+    expect((await say(true, from.keeper)).status).toBe(403)
+    const ownAdmin = await t.admin()
+    await giveVendor(db(), from.vendor.id, ownAdmin.id)
+    expect(await card(ownAdmin)).toMatchObject({ decideVenda: false })
+    expect((await say(true, ownAdmin)).body.error).toContain('outra pessoa da administração')
+    expect([(await say(true)).status, (await say(true)).status]).toEqual([200, 409])
+    expect(await card(admin)).toMatchObject({ venda: 'confirmada', decideVenda: true })
+    const ofOwn = await api.send('POST', `/v1/admin/suppliers/${from.vendor.id}/revenda`, {
+      token: admin.token,
+      payload: { software: own.id, confirmada: true },
+    })
+    expect(ofOwn.status).toBe(409)
+    const unknown = await api.send('POST', `/v1/admin/suppliers/${from.vendor.id}/revenda`, {
+      token: admin.token,
+      payload: { software: (await makeOffer(db())).id, confirmada: true },
+    })
+    expect(unknown.status).toBe(404)
+    const trail = await auditTrailOf(db(), 'vendor', [from.vendor.id])
+    expect(trail).toMatchObject([
+      { action: 'confirmResale', detail: { offerId: offer.id }, actor: { id: admin.id } },
+    ])
+    // A confirmation is no way for those who added it to review it.
+    expect((await t.write(from.keeper, from.offer)).status).toBe(403)
   })
 })
 

@@ -21,5 +21,7 @@ export const SAME_SUPPLIER_DAYS = 180
 export const ADDRESS_DAYS = 30
 /** Who was invited is kept as a hash for so long, so that there are not too many. */
 export const HASH_DAYS = 365
+/** Software and services of a supplier that are offered to choose from. */
+export const INVITABLE_MAX = 300
 /** Invitations that a supplier's list shows. */
 export const INVITATIONS_SHOWN = 100

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Page } from '#/domain/pagination.ts'
-import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
 import { type Answer, callApi, callData } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
-import type { BegunInvitation, InvitationWire, InvitedWire, NewInvitation } from './schema.ts'
+import type {
+  BegunInvitation,
+  Invitable,
+  InvitationWire,
+  InvitedWire,
+  NewInvitation,
+} from './schema.ts'
 
 const of = (vendorId: string) => `/v1/vendor/${vendorId}`
 
@@ -15,25 +19,12 @@ export const invitationsOf = (vendorId: string) =>
       callData<InvitationWire[]>(`${of(vendorId)}/convites/avaliacoes`, { signal, quiet: true }),
   })
 
-/** As many of each kind as are offered to choose from. */
-const OFFERED = 100
-const KINDS: OfferType[] = ['Software', 'Serviço']
-
-/** What a supplier sells and everybody sees. */
-export const soldBy = (vendorId: string) =>
+/** What customers can be asked to review. */
+export const whatToReview = (vendorId: string) =>
   queryOptions({
-    queryKey: ['review-invitations', vendorId, 'sold'],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        KINDS.map(async (tipo) => {
-          const parameters = new URLSearchParams({ tipo, limit: String(OFFERED) })
-          const path = `${of(vendorId)}/products?${parameters}`
-          const { data } = await callApi<Page<CatalogueCard>>(path, { signal, quiet: true })
-          return data
-        }),
-      )
-      return lists.flat().map(({ id, titulo }) => ({ _id: id, nome: titulo }))
-    },
+    queryKey: ['review-invitations', vendorId, 'products'],
+    queryFn: ({ signal }) =>
+      callData<Invitable>(`${of(vendorId)}/convites/avaliacoes/produtos`, { signal, quiet: true }),
   })
 
 /** @throws ApiError with its fields; the form shows them */

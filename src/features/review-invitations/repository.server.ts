@@ -1,5 +1,7 @@
 import {
   and,
+  asc,
+  count,
   desc,
   eq,
   exists,
@@ -9,12 +11,14 @@ import {
   isNull,
   lt,
   ne,
+  not,
   notExists,
   or,
   sql,
 } from 'drizzle-orm'
 import {
   invitedAddresses as addresses,
+  countsAsSeller,
   reviewInvitations as invitations,
   invitedMailboxes as mailboxes,
   offers,
@@ -26,6 +30,14 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewRow = typeof invitations.$inferInsert
 
+/**
+ * Condition of the invitations whose supplier counts as a seller of what they are about. Written out, as a column has no
+ * statement to begin with.
+ */
+const isOfSeller = sql<boolean>`EXISTS (SELECT FROM ${vendorOffers}
+  WHERE ${vendorOffers.vendorId} = ${invitations.vendorId} AND ${vendorOffers.offerId} = ${invitations.offerId}
+    AND ${countsAsSeller})`
+
 /** What is shown of an invitation, by whom and to what. */
 const asked = {
   id: invitations.id,
@@ -35,6 +47,7 @@ const asked = {
   listed: invitations.listed,
   drawn: invitations.drawn,
   endsAt: invitations.endsAt,
+  isOfSeller,
   stoppedAt: invitations.stoppedAt,
   createdAt: invitations.createdAt,
   offer: { id: offers.id, name: offers.name, isVisible: offers.isVisible },
@@ -82,19 +95,45 @@ export async function invitationByToken(
   return row
 }
 
-/** Whether a supplier sells an offer that everybody sees. */
-export async function sells(db: Database, vendorId: string, offerId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: offers.id })
+const inCatalogue = (db: Database) =>
+  db
+    .select({ id: offers.id, name: offers.name, counts: sql<boolean>`${countsAsSeller}` })
     .from(vendorOffers)
     .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
-    .where(
-      and(eq(vendorOffers.vendorId, vendorId), eq(offers.id, offerId), eq(offers.isVisible, true)),
-    )
-  return row !== undefined
+    .$dynamic()
+
+const isOffered = (vendorId: string) =>
+  and(eq(vendorOffers.vendorId, vendorId), eq(offers.isVisible, true))
+
+/** Whether a supplier counts as a seller of what everybody sees in its catalogue; undefined for what is not there. */
+export async function isSeller(
+  db: Database,
+  vendorId: string,
+  offerId: string,
+): Promise<boolean | undefined> {
+  const [row] = await inCatalogue(db).where(and(isOffered(vendorId), eq(offers.id, offerId)))
+  return row?.counts
 }
 
-const isGood = (now: Date) => and(isNull(invitations.stoppedAt), gt(invitations.endsAt, now))
+/** What everybody sees in a catalogue and its supplier counts as a seller of, by name. */
+export const soldBy = (db: Database, vendorId: string, limit: number) =>
+  inCatalogue(db)
+    .where(and(isOffered(vendorId), countsAsSeller))
+    .orderBy(asc(offers.name), asc(offers.id))
+    .limit(limit)
+
+/** How much of what everybody sees in a catalogue its supplier merely says that it sells. */
+export async function countClaimed(db: Database, vendorId: string): Promise<number> {
+  const rows = await db
+    .select({ count: count() })
+    .from(vendorOffers)
+    .innerJoin(offers, eq(offers.id, vendorOffers.offerId))
+    .where(and(isOffered(vendorId), not(countsAsSeller)))
+  return rows[0]?.count ?? 0
+}
+
+const isGood = (now: Date) =>
+  and(isNull(invitations.stoppedAt), gt(invitations.endsAt, now), isOfSeller)
 
 export const openLinks = (db: Database, vendorId: string, now: Date) =>
   db.$count(

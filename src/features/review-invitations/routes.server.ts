@@ -9,6 +9,7 @@ import type { Limit } from '#/platform/server/rate-limit.server.ts'
 import { invitedPath } from './links.ts'
 import {
   begunInvitation,
+  invitable,
   invitationIds,
   invitationToken,
   invitationWire,
@@ -22,6 +23,7 @@ import {
   readInvitation,
   refuseInvitations,
   stopInvitation,
+  whatToReview,
 } from './service.server.ts'
 
 /** Guessing finds nothing that is worth it; this keeps it from being tried. */
@@ -38,7 +40,7 @@ export const reviewInvitationRoutes = routes('Avaliações', [404], (api, platfo
       ...own,
       summary:
         'Convida clientes a avaliar um software ou serviço: por um link, ou por e-mail a uma lista em CSV, inteira ou sorteada',
-      errors: [404, 409, 429],
+      errors: [403, 404, 409, 429],
       params: vendorId,
       body: newInvitation,
       answer: begunInvitation,
@@ -55,6 +57,17 @@ export const reviewInvitationRoutes = routes('Avaliações', [404], (api, platfo
       answer: list,
     },
     async ({ params }) => listInvitations(platform, params.id),
+  )
+  api.get(
+    '/vendor/:id/convites/avaliacoes/produtos',
+    {
+      ...own,
+      summary:
+        'O que se pode convidar a avaliar, e quantos softwares do catálogo dependem de a equipe confirmar a revenda',
+      params: vendorId,
+      answer: invitable,
+    },
+    async ({ params }) => whatToReview(platform.db, params.id),
   )
   api.post(
     '/vendor/:id/convites/avaliacoes/:convite/encerrar',

@@ -15,6 +15,7 @@ import { drawn, readList } from './addresses.server.ts'
 import { DECLARATION } from './declaration.ts'
 import { invitationMail } from './jobs.server.ts'
 import {
+  INVITABLE_MAX,
   INVITATION_DAYS,
   INVITATIONS_SHOWN,
   LINKS_MAX,
@@ -24,12 +25,20 @@ import {
 import { invitedPath } from './links.ts'
 import { nameOf } from './names.server.ts'
 import * as repository from './repository.server.ts'
-import type { BegunInvitation, InvitationWire, InvitedWire, NewInvitation } from './schema.ts'
+import type {
+  BegunInvitation,
+  Invitable,
+  InvitationWire,
+  InvitedWire,
+  NewInvitation,
+} from './schema.ts'
 import { stoppedBy } from './stopping.server.ts'
 
 const UNCONFIRMED = 'Confirme o cadastro da empresa antes de convidar clientes.'
 const NOT_PUBLISHED = 'Publique a página antes de convidar clientes.'
 const NOT_SOLD = 'Escolha um software ou serviço publicado desta página.'
+const NOT_CONFIRMED =
+  'Este software é de outra empresa. Para convidar clientes a avaliá-lo, peça à equipe da Praça que confirme a revenda.'
 const TOO_MANY_LINKS = `Já há ${LINKS_MAX} links valendo. Encerre um antes de criar outro.`
 
 const LISTS: Limit = {
@@ -49,8 +58,9 @@ const LINKS: Limit = {
 /** Short enough for a QR code that is read from a counter, and too long to be guessed. */
 const newToken = () => randomBytes(12).toString('base64url')
 
-const isEnded = ({ stoppedAt, endsAt }: Pick<repository.AskedRow, 'stoppedAt' | 'endsAt'>) =>
-  stoppedAt !== null || endsAt <= new Date()
+/** Also once its supplier does not count as a seller any more: if an Admin says that it is one, it goes on. */
+const isEnded = ({ stoppedAt, endsAt, isOfSeller }: repository.AskedRow) =>
+  stoppedAt !== null || endsAt <= new Date() || !isOfSeller
 
 function present(env: Env, row: repository.AskedRow & { reviews: number }): InvitationWire {
   return {
@@ -71,10 +81,19 @@ function present(env: Env, row: repository.AskedRow & { reviews: number }): Invi
 export const listInvitations = async ({ db, env }: Platform, vendorId: string) =>
   (await repository.invitationsOf(db, vendorId, INVITATIONS_SHOWN)).map((row) => present(env, row))
 
+/** What customers can be asked to review, and how much else of its catalogue a supplier does not count as a seller of. */
+export async function whatToReview(db: Database, vendorId: string): Promise<Invitable> {
+  const [sold, claimed] = await Promise.all([
+    repository.soldBy(db, vendorId, INVITABLE_MAX),
+    repository.countClaimed(db, vendorId),
+  ])
+  return { produtos: sold.map(({ id, name }) => ({ _id: id, nome: name })), aConfirmar: claimed }
+}
+
 /**
  * Asks customers to review something. Of a list everybody gets a letter, or those who are drawn; which of them, nobody
  * learns, nor whether one of them wants none.
- * @throws AppError 400 by field; 409 for a page that is not confirmed or not seen, and for too many links;
+ * @throws AppError 400 by field; 403 for what the supplier merely says that it sells; 409 for a page that is not confirmed or not seen, and for too many links;
  *   TooManyAttempts
  */
 export async function invite(
@@ -88,8 +107,9 @@ export async function invite(
     const page = await lockManagedPage(tx, viewer, vendorId)
     requireConfirmed(page.vendor, UNCONFIRMED)
     if (!page.vendor.isVisible) throw new AppError(409, NOT_PUBLISHED)
-    if (!(await repository.sells(tx, vendorId, form.software)))
-      throw new AppError(400, NOT_SOLD, { software: NOT_SOLD })
+    const isSeller = await repository.isSeller(tx, vendorId, form.software)
+    if (isSeller === undefined) throw new AppError(400, NOT_SOLD, { software: NOT_SOLD })
+    if (!isSeller) throw new AppError(403, NOT_CONFIRMED, { software: NOT_CONFIRMED })
     const now = new Date()
     const begun = {
       vendorId,

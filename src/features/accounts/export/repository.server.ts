@@ -246,6 +246,7 @@ export async function personalData(db: Database, userId: string) {
         enviada_em: reviewProofs.createdAt,
         decidida_em: reviewProofs.decidedAt,
         arquivo_destruido_em: reviewProofs.destroyedAt,
+        codigo_do_arquivo: reviewProofs.fileMark,
       })
       .from(reviewProofs)
       .leftJoin(reviews, eq(reviews.id, reviewProofs.reviewId))

@@ -18,6 +18,8 @@ const deskProof = z.object({
   texto: z.string(),
   /** Whether there is a file to look at. */
   temArquivo: z.boolean(),
+  /** Where else the same file was sent, by whichever account. */
+  mesmoArquivo: z.array(z.object({ mesmaConta: z.boolean(), alvo: z.string(), em: z.string() })),
   resposta: z.string(),
   desde: z.string(),
 })
@@ -47,6 +49,20 @@ export default defineDesk({
       title: 'Arquivo',
       cell: ({ _id, temArquivo, autor }) =>
         temArquivo ? <ProofFile id={_id} author={autor} /> : 'Destruído',
+    },
+    repetido: {
+      title: 'Mesmo arquivo',
+      isWide: true,
+      cell: ({ mesmoArquivo }) =>
+        mesmoArquivo.length > 0
+          ? mesmoArquivo.map(({ mesmaConta, alvo, em }) => (
+              <p key={`${alvo} ${em}`}>
+                Este arquivo já foi enviado por {mesmaConta ? 'esta conta' : 'outra conta'} em{' '}
+                {formatDay(em)}
+                {alvo && `, sobre ${alvo}`}.
+              </p>
+            ))
+          : null,
     },
     situacao: {
       title: 'Situação',

@@ -3,7 +3,25 @@ import { offers, reviewProofs, reviews, users, vendorName, vendors } from '#/db/
 import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { SAME_FILE_SHOWN } from '../limits.ts'
 import type desk from './desk.tsx'
+
+interface SameFile {
+  isOfAuthor: boolean
+  at: string
+  name: string
+}
+
+/** Where else the same file was sent, the first ones; of what was taken back nothing is known. */
+const sameFile = sql<SameFile[]>`(SELECT coalesce(jsonb_agg(one ORDER BY one.at), '[]') FROM (
+  SELECT other.created_at AS at, other.user_id = ${reviewProofs.userId} AS "isOfAuthor",
+    coalesce(what.name, nullif(who.nome_fantasia, ''), who.razao_social, '') AS name
+  FROM review_proofs other
+  LEFT JOIN reviews said ON said.id = other.review_id
+  LEFT JOIN offers what ON what.id = said.offer_id
+  LEFT JOIN vendors who ON who.id = said.vendor_id
+  WHERE other.file_mark = ${reviewProofs.fileMark} AND other.review_id IS DISTINCT FROM ${reviewProofs.reviewId}
+  ORDER BY other.created_at LIMIT ${SAME_FILE_SHOWN}) one)`
 
 const rowsOf = (db: Database, where: SQL | undefined) =>
   db
@@ -14,6 +32,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       answer: reviewProofs.answer,
       hasFile: sql<boolean>`(${reviewProofs.fileKey} IS NOT NULL AND ${reviewProofs.status} = 'waiting')`,
       createdAt: reviewProofs.createdAt,
+      sameFile,
       author: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       comment: reviews.comment,
       targetId: sql<string>`coalesce(${reviews.offerId}, ${reviews.vendorId}, ${reviewProofs.id})`,

@@ -15,6 +15,11 @@ const present = (row: DeskProofRow): DeskProof => ({
   alvo: { _id: row.targetId, tipo: row.kind, nome: row.name },
   texto: row.comment ?? '',
   temArquivo: row.hasFile,
+  mesmoArquivo: row.sameFile.map(({ isOfAuthor, at, name }) => ({
+    mesmaConta: isOfAuthor,
+    alvo: name,
+    em: new Date(at).toISOString(),
+  })),
   resposta: row.answer ?? '',
   desde: row.createdAt.toISOString(),
 })

@@ -8,9 +8,10 @@ import styles from '#/components/forms/form.module.css'
 import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useFields } from '#/components/forms/use-fields.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Link } from '#/components/link.tsx'
 import { DECLARATION } from '../declaration.ts'
 import { LIST_MAX, LIST_MIN, LIST_TEXT_MAX } from '../limits.ts'
-import { invite, soldBy } from '../queries.ts'
+import { invite, whatToReview } from '../queries.ts'
 import { type BegunInvitation, newInvitation } from '../schema.ts'
 
 export interface InvitationFormProps {
@@ -40,7 +41,7 @@ const validate = schemaResolver(newInvitation, { sync: true })
 
 /** Whom a supplier invites to review what: everybody to whom it passes a link on, or a list. */
 export default function InvitationForm({ vendorId, onBegun, onCancel }: InvitationFormProps) {
-  const { data: sold, isError } = useQuery(soldBy(vendorId))
+  const { data, isError } = useQuery(whatToReview(vendorId))
   const form = useForm<Values>({
     initialValues: { software: '', envio: 'link', lista: '', amostra: '', isDeclared: false },
     validate: (values) => {
@@ -55,8 +56,8 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
   const field = useFields(form)
   const again = useRef<() => void>(null)
   const submission = useSubmit(form, async (values) => {
-    const { data } = await invite(vendorId, newInvitation.parse(bodyOf(values)))
-    await onBegun(data)
+    const { data: begun } = await invite(vendorId, newInvitation.parse(bodyOf(values)))
+    await onBegun(begun)
   })
 
   async function takeFile(file: File | null) {
@@ -79,11 +80,23 @@ export default function InvitationForm({ vendorId, onBegun, onCancel }: Invitati
         label="O que os clientes vão avaliar"
         required
         data={[
-          { value: '', label: sold ? 'Escolha' : isError ? 'Não foi possível carregar' : '…' },
-          ...(sold ?? []).map(({ _id, nome }) => ({ value: _id, label: nome })),
+          { value: '', label: data ? 'Escolha' : isError ? 'Não foi possível carregar' : '…' },
+          ...(data?.produtos ?? []).map(({ _id, nome }) => ({ value: _id, label: nome })),
         ]}
         {...field('software')}
       />
+      {data && data.aConfirmar > 0 && (
+        <p className={`${styles.wide} ${styles.lead}`}>
+          {data.aConfirmar === 1
+            ? '1 software do catálogo não está na lista: é de outra empresa, e a revenda não foi confirmada.'
+            : `${data.aConfirmar} softwares do catálogo não estão na lista: são de outras empresas, e a revenda não foi confirmada.`}{' '}
+          Peça a confirmação à equipe da Praça, pelo{' '}
+          <Link to="/termos#contato" target="_blank">
+            contato dos Termos de uso
+          </Link>
+          .
+        </p>
+      )}
       <Radio.Group className={styles.wide} label="Como convidar" {...field('envio')}>
         <div className={styles.options}>
           <Radio

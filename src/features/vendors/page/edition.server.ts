@@ -6,6 +6,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { OFFERS_SHOWN } from '../limits.ts'
 import { presentOwnVendor } from '../presenter.server.ts'
+import { withSale } from '../products/service.server.ts'
 import type { OwnVendor, VendorEdition } from '../schema.ts'
 
 /** A supplier as those who manage it see it, seen by others or not; null for anybody else. */
@@ -27,7 +28,10 @@ interface Slice {
 /** A page of a whole catalogue, for a person who manages it: what is not seen as well. */
 export async function ownCatalogue(db: Database, viewer: Viewer, vendorId: string, slice: Slice) {
   const { data, ...page } = await offersOfVendor(db, vendorId, { ...slice, withHidden: true })
-  return { ...page, data: await withOwnership(db, viewer, data) }
+  return {
+    ...page,
+    data: await withSale(db, viewer, vendorId, await withOwnership(db, viewer, data)),
+  }
 }
 
 /** What those who manage a page need to change it; null for everybody else. */

@@ -4,6 +4,7 @@ import type { OfferDraft } from '#/features/catalogue/offers/draft.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
 import { type Answer, callApi, type Upload } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
+import type { Resale } from '../products/schema.ts'
 import * as registration from '../registration/queries.ts'
 import type { OwnVendor, VendorVisibility } from '../schema.ts'
 
@@ -63,6 +64,15 @@ export const addOffer = (vendorId: string, userId: string, draft: OfferDraft, up
 
 export const removeOffer = (vendorId: string, offerId: string) =>
   whileLoggedIn(registration.removeProduct(vendorId, offerId))
+
+/** As an Admin, says whether a supplier sells what it added. */
+export const confirmResale = (vendorId: string, resale: Resale) =>
+  whileLoggedIn(
+    callApi<Answer<null>>(`/v1/admin/suppliers/${vendorId}/revenda`, {
+      method: 'POST',
+      body: resale,
+    }),
+  )
 
 /** Lets a supplier sell a software of the catalogue. */
 export const linkSoftware = (vendorId: string, offerId: string) =>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type offerLinkOrigin, vendorOffers } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -19,6 +19,43 @@ export async function linkAsMaker(tx: Database, vendorId: string, offerId: strin
     .insert(vendorOffers)
     .values({ vendorId, offerId, origin })
     .onConflictDoUpdate({ target: [vendorOffers.vendorId, vendorOffers.offerId], set: { origin } })
+}
+
+/** How some offers came to be in a supplier's catalogue. */
+export async function originsOf(
+  db: Database,
+  vendorId: string,
+  offerIds: string[],
+): Promise<Map<string, LinkOrigin>> {
+  const rows = await db
+    .select({ offerId: vendorOffers.offerId, origin: vendorOffers.origin })
+    .from(vendorOffers)
+    .where(and(eq(vendorOffers.vendorId, vendorId), inArray(vendorOffers.offerId, offerIds)))
+  return new Map(rows.map(({ offerId, origin }) => [offerId, origin]))
+}
+
+/** Notes whether an Admin said that a supplier sells what it added. @returns false where that is so already, or is not its to say */
+export async function setConfirmed(
+  tx: Database,
+  vendorId: string,
+  offerId: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const [from, origin] = isConfirmed
+    ? (['chosen', 'confirmed'] as const)
+    : (['confirmed', 'chosen'] as const)
+  const changed = await tx
+    .update(vendorOffers)
+    .set({ origin })
+    .where(
+      and(
+        eq(vendorOffers.vendorId, vendorId),
+        eq(vendorOffers.offerId, offerId),
+        eq(vendorOffers.origin, from),
+      ),
+    )
+    .returning({ offerId: vendorOffers.offerId })
+  return changed.length > 0
 }
 
 export const unlinkOffer = (tx: Database, vendorId: string, offerId: string) =>

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { OFFER_FILES, product } from '#/features/catalogue/offers/upload.server.ts'
 import { offerWire } from '#/features/catalogue/schema.ts'
 import { administratorOf } from '#/features/companies/access.server.ts'
+import { vendorId as vendorInPath } from '#/features/companies/schema.ts'
 import { requirePage } from '#/features/companies/service.server.ts'
-import { personWho } from '#/platform/server/http/access.server.ts'
+import { ADMIN, personWho } from '#/platform/server/http/access.server.ts'
 import { routes, withMessage } from '#/platform/server/http/routes.server.ts'
 import { requireSelf } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
-import { addProduct, linkProduct, unlinkProduct } from './service.server.ts'
+import { resale } from './schema.ts'
+import { addProduct, confirmResale, linkProduct, unlinkProduct } from './service.server.ts'
 
 const vendorAndUser = z.object({ vendorId: recordId, userId: recordId })
 /** The spec's names of a supplier and of an offer in a path. */
@@ -26,6 +28,11 @@ const ADDED = {
   Software: 'Software adicionado com sucesso!',
   Serviço: 'Serviço adicionado com sucesso!',
 }
+
+const RESALE_CONFIRMED =
+  'Revenda confirmada. A empresa pode convidar clientes a avaliar o software.'
+const RESALE_UNCONFIRMED =
+  'Confirmação retirada. Os convites da empresa para avaliar o software não valem mais.'
 
 /** What a supplier sells. */
 export const productRoutes = routes('Catálogo do fornecedor', [409], (api, platform) => {
@@ -69,5 +76,21 @@ export const productRoutes = routes('Catálogo do fornecedor', [409], (api, plat
       params: vendorAndOffer,
     },
     async ({ viewer, params: { a, b } }) => unlinkProduct(db, viewer, a, b),
+  )
+  api.post(
+    '/admin/suppliers/:id/revenda',
+    {
+      access: ADMIN,
+      summary:
+        'Confirma que um fornecedor vende um software de outra empresa, ou retira a confirmação',
+      errors: [403, 404, 409],
+      params: vendorInPath,
+      body: resale,
+      answer: z.null(),
+    },
+    async ({ viewer, params, body }) => {
+      await confirmResale(db, viewer, params.id, body)
+      return withMessage(null, body.confirmada ? RESALE_CONFIRMED : RESALE_UNCONFIRMED)
+    },
   )
 })

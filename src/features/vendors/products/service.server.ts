@@ -2,16 +2,21 @@ import { createOffer, findOfferOfVendor } from '#/features/catalogue/offers/crea
 import { type SentFiles, storeFiles } from '#/features/catalogue/offers/pictures.server.ts'
 import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
-import type { OfferWire } from '#/features/catalogue/schema.ts'
+import type { CatalogueCard, OfferWire } from '#/features/catalogue/schema.ts'
 import { isConfirmed, refuseToLink } from '#/features/companies/confirmation.server.ts'
-import { lockManagedPage } from '#/features/companies/service.server.ts'
+import { canConfirmResale } from '#/features/companies/policy.ts'
+import { findPage, lockManagedPage } from '#/features/companies/service.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { changeFiles } from '#/platform/server/files/file-changes.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
+import { VENDOR_SUBJECT } from '../pages.server.ts'
 import * as repository from './repository.server.ts'
+import type { Resale } from './schema.ts'
 
 /**
  * Adds an offer to a supplier's catalogue. One that the supplier has already, as when an answer was
@@ -124,6 +129,71 @@ export async function unlinkProduct(
     await repository.unlinkOffer(tx, vendorId, offerId)
     if (found.offer.kind === 'service') await showOffer(tx, offerId, false)
     await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
+  })
+}
+
+const NOT_THERE = 'O software não está no catálogo desta página.'
+const OWN_PAGE = 'Você administra esta página: outra pessoa da administração decide.'
+const SETTLED = 'Não há o que mudar: confira como o software está no catálogo.'
+
+/**
+ * An Admin says that a supplier sells what it added to its catalogue, or takes that back (decision 84).
+ * @throws AppError 403 for who administers the page; 404; 409 for what is its own, what an Admin added, and what is so already
+ */
+export const confirmResale = (
+  db: Database,
+  admin: Viewer,
+  vendorId: string,
+  { software: offerId, confirmada: isConfirmed }: Resale,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { adminIds } = await lockManagedPage(tx, admin, vendorId)
+    if (!canConfirmResale(admin, adminIds)) throw new AppError(403, OWN_PAGE)
+    const found = await lockOffer(tx, offerId)
+    if (!found?.vendorIds.includes(vendorId)) throw notFound(NOT_THERE)
+    if (!(await repository.setConfirmed(tx, vendorId, offerId, isConfirmed)))
+      throw new AppError(409, SETTLED)
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: isConfirmed ? 'confirmResale' : 'unconfirmResale',
+      subjectKind: VENDOR_SUBJECT,
+      subjectId: vendorId,
+      detail: { offerId },
+    })
+    await notify(tx, vendorId, isConfirmed ? 'resale_confirmed' : 'resale_unconfirmed', {
+      offerId,
+      actorId: admin.id,
+    })
+  })
+
+/** How each origin of a link is called on the wire. */
+const SALES = {
+  own: 'propria',
+  chosen: 'declarada',
+  assigned: 'incluida',
+  confirmed: 'confirmada',
+} as const satisfies Record<repository.LinkOrigin, CatalogueCard['venda']>
+
+/** What a supplier sells, with how each came to be there, for a person who manages its page. */
+export async function withSale(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  cards: CatalogueCard[],
+): Promise<CatalogueCard[]> {
+  const [origins, page] = await Promise.all([
+    repository.originsOf(
+      db,
+      vendorId,
+      cards.map(({ id }) => id),
+    ),
+    findPage(db, vendorId),
+  ])
+  const mayDecide = canConfirmResale(viewer, page?.adminIds ?? [])
+  return cards.map((card) => {
+    const origin = origins.get(card.id)
+    const isResale = origin === 'chosen' || origin === 'confirmed'
+    return { ...card, venda: origin && SALES[origin], decideVenda: mayDecide && isResale }
   })
 }
 

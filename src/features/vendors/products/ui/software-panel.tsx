@@ -1,12 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import type { OfferState } from '#/features/catalogue/offers/state.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { catalogueOf, confirmResale } from '../../page/queries.ts'
 import { Catalogue } from '../../page/ui/catalogue.tsx'
 import { CatalogueEntry, type OpenOffer } from '../../page/ui/catalogue-entry.tsx'
 import { CATALOGUES } from '../../page/ui/catalogues.ts'
@@ -47,7 +52,7 @@ function CatalogueSection({
         vendor={vendor}
         tipo={tipo}
         onOpen={open}
-        details={(card) => <OfferDetails card={card} />}
+        details={(card) => <OfferDetails vendorId={vendor._id} card={card} />}
       />
       <FormDialog title={titles[offer?.id ? 'edit' : 'add']} {...props}>
         {offer && (
@@ -73,12 +78,20 @@ const STATES: Record<OfferState, { tone: 'active' | 'waiting' | 'idle'; text: st
   hidden: { tone: 'idle', text: 'Fora do ar, como a página' },
 }
 
-function OfferDetails({ card }: { card: CatalogueCard }) {
+interface OfferDetailsProps {
+  vendorId: string
+  card: CatalogueCard
+}
+
+function OfferDetails({ vendorId, card }: OfferDetailsProps) {
   const { tone, text } = STATES[card.situacao ?? 'published']
   return (
     <p className={styles.details}>
       <Rating rating={card.avaliacao} count={card.avaliacoes} />
       <DeskState tone={tone}>{text}</DeskState>
+      {card.venda === 'declarada' && <DeskState tone="waiting">Revenda não confirmada</DeskState>}
+      {card.venda === 'confirmada' && <DeskState tone="active">Revenda confirmada</DeskState>}
+      {card.decideVenda && <ResaleButton vendorId={vendorId} card={card} />}
       {card.situacao === 'published' && (
         <Link to={`/software/details/${card.id}`}>
           Ver página<span className="visually-hidden"> de {card.titulo}</span>
@@ -95,5 +108,24 @@ function OfferDetails({ card }: { card: CatalogueCard }) {
         </Link>
       )}
     </p>
+  )
+}
+
+/** With which an Admin says that a supplier sells what it added, or takes that back: it stays where it is. */
+function ResaleButton({ vendorId, card }: OfferDetailsProps) {
+  const queries = useQueryClient()
+  const [isSending, send] = useSending()
+  const confirmada = card.venda === 'declarada'
+  const decide = () =>
+    send(async () => {
+      const { message } = await confirmResale(vendorId, { software: card.id, confirmada })
+      await queries.invalidateQueries({ queryKey: catalogueOf(vendorId, card.tipo).queryKey })
+      showAlert('success', message)
+    })
+  return (
+    <Button look="quiet" aria-disabled={isSending} onClick={decide}>
+      {confirmada ? 'Confirmar revenda' : 'Retirar confirmação'}
+      <span className="visually-hidden"> de {card.titulo}</span>
+    </Button>
   )
 }
