@@ -78,6 +78,14 @@ const STATES: Record<OfferState, { tone: 'active' | 'waiting' | 'idle'; text: st
   hidden: { tone: 'idle', text: 'Fora do ar, como a página' },
 }
 
+/** How it reads that others make what the company sells; missing where nobody has to be asked. */
+const RESALES: Partial<
+  Record<NonNullable<CatalogueCard['venda']>, { tone: 'active' | 'waiting'; text: string }>
+> = {
+  declarada: { tone: 'waiting', text: 'Revenda não confirmada' },
+  confirmada: { tone: 'active', text: 'Revenda confirmada' },
+}
+
 interface OfferDetailsProps {
   vendorId: string
   card: CatalogueCard
@@ -85,29 +93,35 @@ interface OfferDetailsProps {
 
 function OfferDetails({ vendorId, card }: OfferDetailsProps) {
   const { tone, text } = STATES[card.situacao ?? 'published']
+  const resale = card.venda && RESALES[card.venda]
   return (
-    <p className={styles.details}>
-      <Rating rating={card.avaliacao} count={card.avaliacoes} />
-      <DeskState tone={tone}>{text}</DeskState>
-      {card.venda === 'declarada' && <DeskState tone="waiting">Revenda não confirmada</DeskState>}
-      {card.venda === 'confirmada' && <DeskState tone="active">Revenda confirmada</DeskState>}
-      {card.decideVenda && <ResaleButton vendorId={vendorId} card={card} />}
-      {card.situacao === 'published' && (
-        <Link to={`/software/details/${card.id}`}>
-          Ver página<span className="visually-hidden"> de {card.titulo}</span>
-        </Link>
+    <>
+      <p className={styles.details}>
+        <Rating rating={card.avaliacao} count={card.avaliacoes} />
+        <DeskState tone={tone}>{text}</DeskState>
+        {card.situacao === 'published' && (
+          <Link to={`/software/details/${card.id}`}>
+            Ver página<span className="visually-hidden"> de {card.titulo}</span>
+          </Link>
+        )}
+        {card.situacao === 'published' && (
+          <Link to={`/selos/${card.id}`}>
+            Selos<span className="visually-hidden"> de {card.titulo}</span>
+          </Link>
+        )}
+        {card.situacao === 'published' && card.owns && (
+          <Link to={`/software/details/${card.id}#precos`}>
+            Completar a ficha<span className="visually-hidden"> de {card.titulo}</span>
+          </Link>
+        )}
+      </p>
+      {resale && (
+        <p className={styles.details}>
+          <DeskState tone={resale.tone}>{resale.text}</DeskState>
+          {card.decideVenda && <ResaleButton vendorId={vendorId} card={card} />}
+        </p>
       )}
-      {card.situacao === 'published' && (
-        <Link to={`/selos/${card.id}`}>
-          Selos<span className="visually-hidden"> de {card.titulo}</span>
-        </Link>
-      )}
-      {card.situacao === 'published' && card.owns && (
-        <Link to={`/software/details/${card.id}#precos`}>
-          Completar a ficha<span className="visually-hidden"> de {card.titulo}</span>
-        </Link>
-      )}
-    </p>
+    </>
   )
 }
 
