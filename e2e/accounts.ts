@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { XSRF_COOKIE, XSRF_HEADER } from '../src/platform/xsrf.ts'
 import { expect } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { button, dialogNamed, labelled } from './parts.ts'
 
 export interface Person {
   _id: string
@@ -103,4 +104,13 @@ export async function enterAs(page: Page, { token, user }: Login) {
     },
     [user._id, token, JSON.stringify({ ...user, token })] as const,
   )
+}
+
+/** Logs in by the dialog that is open. */
+export async function logInHere(page: Page, email: string) {
+  const dialog = dialogNamed(page, 'Entre na sua conta')
+  await labelled(dialog, 'E-mail').fill(email)
+  await labelled(dialog, 'Senha').fill(passwordOf(email))
+  await button(dialog, 'Entrar').click()
+  await expect(dialog).toBeHidden()
 }

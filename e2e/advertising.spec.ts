@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPeriod } from '../src/features/advertising/period.ts'
-import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, logInHere, newAccount } from './accounts.ts'
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
-import { endSession, logInHere } from './reviews.ts'
+import { button, dialogNamed } from './parts.ts'
+import { endSession } from './reviews.ts'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
 
 /** The advertisements of a company of the test's own. */

@@ -4,16 +4,12 @@ import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accoun
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWhole, openPage, test, WIDTHS } from './fixtures.ts'
 import { expectMailed } from './outbox.ts'
+import { button, dialogNamed, field } from './parts.ts'
 
 const MEANWHILE = 'Nossa equipe confere; até lá, escolha outra categoria.'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true })
 const choice = (within: Page | Locator, name: string) =>
   within.getByRole('combobox', { name, exact: true })
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 

@@ -1,4 +1,4 @@
-import { DEMO, demoLogin, enterAs, newAccount, PASSWORD } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, logInHere, newAccount } from './accounts.ts'
 import { addOffer, confirmCompany, newCnpj, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -40,9 +40,7 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await visitor.getByRole('button', { name: 'Entrar com outra conta' }).click()
   const login = visitor.getByRole('dialog', { name: 'Entre na sua conta' })
   await expect(login).toContainText('Entre com a conta que cadastrou a empresa')
-  await login.getByRole('textbox', { name: 'E-mail' }).fill(owner.user.email)
-  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(visitor, owner.user.email)
   await confirm.click()
   await expect(visitor.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
   await visitor.getByRole('link', { name: 'Abrir a área do fornecedor' }).click()

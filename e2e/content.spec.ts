@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { HOUR_MS } from '../src/domain/durations.ts'
-import { DEMO, demoLogin, enterAs, type Login, logIn, newAccount, XSRF } from './accounts.ts'
+import {
+  DEMO,
+  demoLogin,
+  enterAs,
+  type Login,
+  logIn,
+  logInHere,
+  newAccount,
+  XSRF,
+} from './accounts.ts'
 import {
   expect,
   expectAccessible,
@@ -11,12 +20,10 @@ import {
   openPage,
   test,
 } from './fixtures.ts'
+import { button, dialogNamed, field } from './parts.ts'
 
 const DESK = '/v1/admin/news'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
@@ -285,10 +292,7 @@ test('nothing typed is lost by leaving, or when the session ends', async ({
   const login = page.getByRole('dialog')
   await expect(login).toContainText('Sua sessão terminou')
   await expect(field(page, 'Texto')).toContainText('Mais. ')
-  await login.getByLabel('E-mail').fill(DEMO.admin)
-  await login.getByLabel('Senha', { exact: true }).fill(DEMO.password)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(login).toBeHidden()
+  await logInHere(page, DEMO.admin)
   await expect(field(page, 'Texto')).toContainText('Mais. ')
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Rascunho salvo.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
   DEMO,
@@ -13,10 +13,8 @@ import {
 } from './accounts.ts'
 import { addOffer, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { button, dialogNamed } from './parts.ts'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 const newName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`
 const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
 

@@ -5,9 +5,8 @@ import { DEMO, demoLogin, enterAs, newAccount, PASSWORD, XSRF } from './accounts
 import { addOffer, confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { dialogNamed, labelled } from './parts.ts'
 
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
-const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
 /** What the browser keeps of people. */
 const stored = (page: Page) =>
   page.evaluate(() => {
@@ -19,7 +18,7 @@ async function openLogin(page: Page, address = '/about'): Promise<Locator> {
   await openPage(page, address)
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
   const dialog = dialogNamed(page, 'Entre na sua conta')
-  await expect(field(dialog, 'E-mail')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail')).toBeFocused()
   return dialog
 }
 
@@ -27,23 +26,23 @@ async function openSignUp(page: Page): Promise<Locator> {
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Não é cadastrado? Crie seu cadastro aqui' }).click()
   const dialog = dialogNamed(page, 'Crie sua conta')
-  await expect(field(dialog, 'Primeiro nome')).toBeFocused()
+  await expect(labelled(dialog, 'Primeiro nome')).toBeFocused()
   return dialog
 }
 
 async function fillSignUp(dialog: Locator, person: { email: string; username: string }) {
-  await field(dialog, 'Primeiro nome').fill('Beatriz')
-  await field(dialog, 'Sobrenome').fill('Nogueira')
-  await field(dialog, 'E-mail').fill(person.email)
-  await field(dialog, 'Nome de usuário').fill(person.username)
-  await field(dialog, 'Senha').fill(PASSWORD)
-  await field(dialog, 'Confirme a senha').fill(PASSWORD)
+  await labelled(dialog, 'Primeiro nome').fill('Beatriz')
+  await labelled(dialog, 'Sobrenome').fill('Nogueira')
+  await labelled(dialog, 'E-mail').fill(person.email)
+  await labelled(dialog, 'Nome de usuário').fill(person.username)
+  await labelled(dialog, 'Senha').fill(PASSWORD)
+  await labelled(dialog, 'Confirme a senha').fill(PASSWORD)
   await dialog.getByRole('checkbox').check()
 }
 
 async function logIn(dialog: Locator, email: string, password: string) {
-  await field(dialog, 'E-mail').fill(email)
-  await field(dialog, 'Senha').fill(password)
+  await labelled(dialog, 'E-mail').fill(email)
+  await labelled(dialog, 'Senha').fill(password)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
@@ -86,8 +85,8 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   await fillSignUp(signUp, person)
   await signUp.getByRole('button', { name: 'Criar conta' }).click()
   const mailbox = dialogNamed(page, 'Falta pouco!')
-  await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
-  await expect(field(mailbox, 'E-mail')).not.toBeEditable()
+  await expect(labelled(mailbox, 'E-mail')).toHaveValue(person.email)
+  await expect(labelled(mailbox, 'E-mail')).not.toBeEditable()
 
   const link = await mailedPath(person.email, '/authvalidation')
   await page.goto(link)
@@ -99,7 +98,7 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   const review = dialogNamed(page, `Avaliar ${product}`)
   await review.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
   await expect(review).toContainText('mostra “Convidado”, pelo convite aberto neste navegador')
-  await field(review, 'Comentário (opcional)').fill('A obra fecha no prazo.')
+  await labelled(review, 'Comentário (opcional)').fill('A obra fecha no prazo.')
   await review.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expect(review).toBeHidden()
   await page.getByRole('link', { name: `Ver a página de ${product}` }).click()
@@ -132,7 +131,7 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   // Remembered: one click, and nothing that could be revealed.
   await logOut(page)
   const again = await openLogin(page)
-  await expect(field(again, 'E-mail')).toHaveValue(person.email)
+  await expect(labelled(again, 'E-mail')).toHaveValue(person.email)
   await expect(again.getByText('Login lembrado neste navegador')).toBeVisible()
   await expect(again.getByRole('button', { name: 'Mostrar senha' })).toHaveCount(0)
   await again.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -145,7 +144,7 @@ test('someone signs up, proves the mailbox, is remembered and forgotten', async 
   const last = await openLogin(page)
   await last.getByRole('button', { name: 'Esquecer este aparelho' }).click()
   await expect(page.getByText('Este aparelho foi esquecido.')).toBeVisible()
-  await expect(field(last, 'Senha')).toBeFocused()
+  await expect(labelled(last, 'Senha')).toBeFocused()
   expect(await stored(page)).toEqual({})
   allowConsoleErrors(/401/)
   await logIn(last, person.email, credential)
@@ -176,7 +175,7 @@ test('a new password ends the sessions and the remembered logins of the old one'
   await expect(refused.getByRole('alert')).toHaveText(
     'O login lembrado neste navegador não vale mais. Digite a sua senha.',
   )
-  await expect(field(refused, 'Senha')).toBeFocused()
+  await expect(labelled(refused, 'Senha')).toBeFocused()
   expect(await stored(page)).toEqual({})
   await logIn(refused, user.email, 'segunda-senha')
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
@@ -186,15 +185,15 @@ test('a new password ends the sessions and the remembered logins of the old one'
 async function recover(page: Page, email: string, password: string) {
   await openPage(page, '/recuperar-senha')
   const forgot = dialogNamed(page, 'Esqueci minha senha')
-  await field(forgot, 'E-mail').fill(email)
+  await labelled(forgot, 'E-mail').fill(email)
   await forgot.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Email para redefinição de senha enviado.')).toBeVisible()
   await expect(forgot.getByRole('button', { name: /Você poderá reenviar/ })).toBeFocused()
 
   await openPage(page, await mailedPath(email, '/changepassword'))
   const reset = dialogNamed(page, 'Crie uma nova senha')
-  await field(reset, 'Nova senha').fill(password)
-  await field(reset, 'Confirme a nova senha').fill(password)
+  await labelled(reset, 'Nova senha').fill(password)
+  await labelled(reset, 'Confirme a nova senha').fill(password)
   await reset.getByRole('button', { name: 'Alterar senha' }).click()
   await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
   await expect(reset.getByRole('button', { name: 'Continuar' })).toBeFocused()
@@ -210,18 +209,18 @@ test('a login that is remembered is forgotten as its tick is taken away', async 
   })
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Usar outra senha' }).click()
-  await expect(field(dialog, 'Senha')).toBeFocused()
-  await expect(field(dialog, 'Senha')).toHaveValue('')
+  await expect(labelled(dialog, 'Senha')).toBeFocused()
+  await expect(labelled(dialog, 'Senha')).toHaveValue('')
   expect(Object.keys(await stored(page))).toHaveLength(3)
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
-  await field(dialog, 'E-mail').fill('outra@exemplo.com.br')
-  await expect(field(dialog, 'Senha')).toBeEditable()
-  await field(dialog, 'E-mail').fill('ana@exemplo.demo.praca')
-  await expect(field(dialog, 'Senha')).not.toBeEditable()
+  await labelled(dialog, 'E-mail').fill('outra@exemplo.com.br')
+  await expect(labelled(dialog, 'Senha')).toBeEditable()
+  await labelled(dialog, 'E-mail').fill('ana@exemplo.demo.praca')
+  await expect(labelled(dialog, 'Senha')).not.toBeEditable()
   await dialog.getByRole('checkbox', { name: 'Lembrar login' }).uncheck()
-  await expect(field(dialog, 'Senha')).toBeEditable()
+  await expect(labelled(dialog, 'Senha')).toBeEditable()
   expect(await stored(page)).toEqual({})
 })
 
@@ -233,9 +232,9 @@ test('a login that is refused says so in its form and may be tried again', async
   const { user } = await newAccount(page.request)
   const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(field(dialog, 'E-mail')).toBeFocused()
-  await expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Email inválido')
-  await expect(field(dialog, 'Senha')).toHaveAccessibleDescription('Senha inválida')
+  await expect(labelled(dialog, 'E-mail')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail')).toHaveAccessibleDescription('Email inválido')
+  await expect(labelled(dialog, 'Senha')).toHaveAccessibleDescription('Senha inválida')
 
   await logIn(dialog, user.email, 'outra-senha')
   await expect(dialog.getByRole('alert')).toContainText('E-mail ou senha incorretos.')
@@ -248,7 +247,7 @@ test('a login that is refused says so in its form and may be tried again', async
 
 test('a password can be shown, by keyboard too', async ({ page }) => {
   const dialog = await openLogin(page)
-  const password = field(dialog, 'Senha')
+  const password = labelled(dialog, 'Senha')
   const show = dialog.getByRole('button', { name: 'Mostrar senha' })
   await password.fill('segredo')
   await expect(password).toHaveAttribute('type', 'password')
@@ -265,17 +264,17 @@ test('the views lead to one another with what was typed, and Escape leads back',
   page,
 }) => {
   const login = await openLogin(page)
-  await field(login, 'E-mail').fill('ana@exemplo.com.br')
+  await labelled(login, 'E-mail').fill('ana@exemplo.com.br')
   await login.getByRole('button', { name: 'Esqueci a senha' }).click()
   const forgot = dialogNamed(page, 'Esqueci minha senha')
-  await expect(field(forgot, 'E-mail')).toBeFocused()
-  await expect(field(forgot, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await expect(labelled(forgot, 'E-mail')).toBeFocused()
+  await expect(labelled(forgot, 'E-mail')).toHaveValue('ana@exemplo.com.br')
   await forgot.getByRole('button', { name: 'Lembrou a senha? Volte ao login' }).click()
   await login.getByRole('button', { name: 'Não é cadastrado? Crie seu cadastro aqui' }).click()
   const signUp = dialogNamed(page, 'Crie sua conta')
-  await expect(field(signUp, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await expect(labelled(signUp, 'E-mail')).toHaveValue('ana@exemplo.com.br')
   await signUp.getByRole('button', { name: 'Já tem conta? Clique aqui' }).click()
-  await expect(field(login, 'E-mail')).toHaveValue('ana@exemplo.com.br')
+  await expect(labelled(login, 'E-mail')).toHaveValue('ana@exemplo.com.br')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeFocused()
@@ -285,7 +284,7 @@ test('the sign-up says what is missing and loses nothing', async ({ page }) => {
   const dialog = await openSignUp(page)
   const create = dialog.getByRole('button', { name: 'Criar conta' })
   const says = (label: string, message: string) =>
-    expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
+    expect(labelled(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
   await expect(create).toBeDisabled()
   await expect(dialog.getByRole('link', { name: 'termos de uso' }).first()).toHaveAttribute(
     'href',
@@ -295,7 +294,7 @@ test('the sign-up says what is missing and loses nothing', async ({ page }) => {
   await dialog.getByRole('checkbox').check()
   await create.click()
   await expect(page.getByText('Formulário inválido')).toBeVisible()
-  await expect(field(dialog, 'Primeiro nome')).toBeFocused()
+  await expect(labelled(dialog, 'Primeiro nome')).toBeFocused()
   await says('Primeiro nome', 'Primeiro nome é obrigatório')
   await says('Sobrenome', 'Sobrenome é obrigatório')
   await says('E-mail', 'Email é obrigatório')
@@ -303,19 +302,19 @@ test('the sign-up says what is missing and loses nothing', async ({ page }) => {
   await says('Senha', 'A senha precisa ter no mínimo 6 caracteres!')
 
   await fillSignUp(dialog, newPerson())
-  await field(dialog, 'Confirme a senha').fill('outra-senha')
+  await labelled(dialog, 'Confirme a senha').fill('outra-senha')
   await create.click()
   await expect(page.getByText('Senhas não conferem. Verifique.')).toBeVisible()
-  await expect(field(dialog, 'Confirme a senha')).toBeFocused()
+  await expect(labelled(dialog, 'Confirme a senha')).toBeFocused()
   await says('Confirme a senha', 'Senhas não conferem')
 
   // A field that was left wrong says so at once.
-  await field(dialog, 'E-mail').fill('sem-arroba')
-  await field(dialog, 'E-mail').press('Tab')
+  await labelled(dialog, 'E-mail').fill('sem-arroba')
+  await labelled(dialog, 'E-mail').press('Tab')
   await says('E-mail', 'Email inválido')
-  await expect(field(dialog, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await field(dialog, 'E-mail').fill('ana@exemplo.com.br')
-  await expect(field(dialog, 'E-mail')).not.toHaveAttribute('aria-invalid')
+  await expect(labelled(dialog, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await labelled(dialog, 'E-mail').fill('ana@exemplo.com.br')
+  await expect(labelled(dialog, 'E-mail')).not.toHaveAttribute('aria-invalid')
 
   await dialog.getByRole('checkbox').uncheck()
   await expect(create).toBeDisabled()
@@ -328,10 +327,10 @@ test('what the server refuses is said by its field', async ({ page, allowConsole
   const { email } = newPerson()
   await fillSignUp(dialog, { email, username: taken.user.plataformName })
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(field(dialog, 'Nome de usuário')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'Nome de usuário')).toHaveAccessibleDescription(
     'Este nome de usuário já está em uso.',
   )
-  await expect(field(dialog, 'Nome de usuário')).toBeFocused()
+  await expect(labelled(dialog, 'Nome de usuário')).toBeFocused()
 })
 
 test('a mail may be asked for again after 60 s, each time anew', async ({ page }) => {
@@ -394,18 +393,18 @@ test('who is waiting for the mail corrects the sign-up, or comes back for anothe
   await signUp.getByRole('button', { name: 'Criar conta' }).click()
   const mailbox = dialogNamed(page, 'Falta pouco!')
   await mailbox.getByRole('button', { name: 'Errou o e-mail? Volte ao cadastro' }).click()
-  await expect(field(signUp, 'Primeiro nome')).toHaveValue('Beatriz')
-  await expect(field(signUp, 'Sobrenome')).toHaveValue('Nogueira')
-  await expect(field(signUp, 'E-mail')).toHaveValue(person.email)
-  await expect(field(signUp, 'Nome de usuário')).toHaveValue(person.username)
-  await expect(field(signUp, 'Senha')).toHaveValue('')
+  await expect(labelled(signUp, 'Primeiro nome')).toHaveValue('Beatriz')
+  await expect(labelled(signUp, 'Sobrenome')).toHaveValue('Nogueira')
+  await expect(labelled(signUp, 'E-mail')).toHaveValue(person.email)
+  await expect(labelled(signUp, 'Nome de usuário')).toHaveValue(person.username)
+  await expect(labelled(signUp, 'Senha')).toHaveValue('')
   await expect(signUp.getByRole('checkbox')).not.toBeChecked()
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
   const login = dialogNamed(page, 'Entre na sua conta')
   await login.getByRole('button', { name: /^Não recebeu o e-mail de validação/ }).click()
-  await expect(field(mailbox, 'E-mail')).toHaveValue(person.email)
+  await expect(labelled(mailbox, 'E-mail')).toHaveValue(person.email)
 })
 
 test('whether an address is known cannot be told from a recovery', async ({ page }) => {
@@ -413,7 +412,7 @@ test('whether an address is known cannot be told from a recovery', async ({ page
   for (const email of [DEMO.user, newPerson().email]) {
     await openPage(page, '/recuperar-senha')
     const dialog = dialogNamed(page, 'Esqueci minha senha')
-    await field(dialog, 'E-mail').fill(email)
+    await labelled(dialog, 'E-mail').fill(email)
     const answered = page.waitForResponse('**/v1/changePasswordToken')
     await dialog.getByRole('button', { name: 'Enviar link' }).click()
     const answer = await answered
@@ -476,9 +475,9 @@ test('going back closes what is open over a page that was opened directly', asyn
 test('the recovery has an address, and closing it leads home', async ({ page }) => {
   await openPage(page, '/recuperar-senha')
   const dialog = dialogNamed(page, 'Esqueci minha senha')
-  await expect(field(dialog, 'E-mail')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail')).toBeFocused()
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(field(dialog, 'E-mail')).toHaveAccessibleDescription('Insira um email válido.')
+  await expect(labelled(dialog, 'E-mail')).toHaveAccessibleDescription('Insira um email válido.')
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
@@ -489,10 +488,10 @@ test('a dead link says so before it asks for passwords', async ({ page, allowCon
   await openPage(page, '/changepassword/um-link-que-ninguem-recebeu')
   const dialog = dialogNamed(page, 'Crie uma nova senha')
   await expect(dialog.getByRole('alert')).toContainText('Este link não vale mais.')
-  await expect(field(dialog, 'Nova senha')).toHaveCount(0)
+  await expect(labelled(dialog, 'Nova senha')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Pedir outro link' }).click()
-  await expect(field(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
+  await expect(labelled(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 })
@@ -510,23 +509,23 @@ test('a new password must be one, twice the same, and its link good', async ({
   const dialog = dialogNamed(page, 'Crie uma nova senha')
   const send = dialog.getByRole('button', { name: 'Alterar senha' })
   const says = (label: string, message: string) =>
-    expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
+    expect(labelled(dialog, label)).toHaveAccessibleDescription(new RegExp(message))
   await send.click()
   await says('Nova senha', 'Insira uma senha válida.')
   await says('Confirme a nova senha', 'Insira uma senha válida.')
-  await field(dialog, 'Nova senha').fill('curta')
+  await labelled(dialog, 'Nova senha').fill('curta')
   await send.click()
   await says('Nova senha', 'Senha escolhida muito curta.')
-  await field(dialog, 'Nova senha').fill('segunda-senha')
-  await field(dialog, 'Confirme a nova senha').fill('segunda-senhora')
+  await labelled(dialog, 'Nova senha').fill('segunda-senha')
+  await labelled(dialog, 'Confirme a nova senha').fill('segunda-senhora')
   await send.click()
   await says('Confirme a nova senha', 'Senhas não conferem.')
-  await field(dialog, 'Confirme a nova senha').fill('segunda-senha')
+  await labelled(dialog, 'Confirme a nova senha').fill('segunda-senha')
   await send.click()
   await expect(dialog.getByRole('alert')).toContainText('Este link não vale mais.')
 
   await dialog.getByRole('button', { name: 'Pedir outro link' }).click()
-  await expect(field(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
+  await expect(labelled(dialogNamed(page, 'Esqueci minha senha'), 'E-mail')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 })
@@ -694,7 +693,7 @@ test.describe('on a small screen', () => {
     const signUp = await openSignUp(page)
     await signUp.getByRole('checkbox').check()
     await signUp.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(field(signUp, 'Primeiro nome')).toHaveAttribute('aria-invalid', 'true')
+    await expect(labelled(signUp, 'Primeiro nome')).toHaveAttribute('aria-invalid', 'true')
     await expectWhole(page)
   })
 
@@ -705,7 +704,7 @@ test.describe('on a small screen', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('button', { name: 'Seja um fornecedor' }).click()
     const dialog = dialogNamed(page, 'Entre na sua conta')
-    await expect(field(dialog, 'E-mail')).toBeFocused()
+    await expect(labelled(dialog, 'E-mail')).toBeFocused()
     await expect(menu).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

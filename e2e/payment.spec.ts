@@ -4,9 +4,9 @@ import { enterAs, type Login, newAccount, sharedAccount, XSRF } from './accounts
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { button } from './parts.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 /** The value beside one of the terms. */
 const said = (page: Page, term: string) =>

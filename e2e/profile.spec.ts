@@ -10,12 +10,9 @@ import {
   test,
   WIDTHS,
 } from './fixtures.ts'
+import { button, dialogNamed, field } from './parts.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 
 /** One's own profile. */
 async function openOwn(page: Page, login: Login): Promise<Login> {
@@ -35,7 +32,7 @@ async function put(page: Page, { token, user }: Login, path: string, data: objec
 /** Deletes an entry: 'Não' keeps it, 'Sim' does not. */
 async function deleteAfterAll(page: Page, within: Locator, entry: string) {
   const open = button(within, `Excluir ${entry}`)
-  const asked = dialogOf(page, 'Excluir Item')
+  const asked = dialogNamed(page, 'Excluir Item')
   await open.click()
   await expect(asked).toContainText('Tem certeza que deseja excluir este item?')
   await button(asked, 'Não').click()
@@ -55,7 +52,7 @@ test('experience is added, changed and deleted', async ({ page }) => {
   const add = button(jobs, 'Adicionar experiência')
   await add.click()
 
-  const form = dialogOf(page, 'Adicionar experiência')
+  const form = dialogNamed(page, 'Adicionar experiência')
   await button(form, 'Salvar').click()
   await expect(form).toContainText('Cargo é obrigatório')
   await expect(form).toContainText('Empresa é obrigatória')
@@ -90,7 +87,7 @@ test('experience is added, changed and deleted', async ({ page }) => {
 
   const edit = button(jobs, 'Editar Analista de compras, Moinho Sul')
   await edit.click()
-  const change = dialogOf(page, 'Editar experiência')
+  const change = dialogNamed(page, 'Editar experiência')
   await change.getByRole('checkbox', { name: 'Meu emprego atual' }).uncheck()
   await expect(field(change, 'Término')).toHaveValue('')
   await field(change, 'Término').fill('05/2022')
@@ -111,7 +108,7 @@ test('education is added, changed and deleted', async ({ page }) => {
   await openOwn(page, await newAccount(page.request))
   const studies = section(page, 'Formação acadêmica')
   await button(studies, 'Adicionar formação').click()
-  const form = dialogOf(page, 'Adicionar formação')
+  const form = dialogNamed(page, 'Adicionar formação')
   await field(form, 'Formação').fill('Administração')
   await field(form, 'Instituição').fill('Universidade do Vale')
   await field(form, 'Início').fill('02/2020')
@@ -121,7 +118,7 @@ test('education is added, changed and deleted', async ({ page }) => {
   await expect(studies.getByRole('listitem')).toContainText('02/2020 – Atualmente')
 
   await button(studies, 'Editar Administração, Universidade do Vale').click()
-  const change = dialogOf(page, 'Editar formação')
+  const change = dialogNamed(page, 'Editar formação')
   await change.getByRole('checkbox', { name: 'Cursando' }).uncheck()
   await field(change, 'Conclusão').fill('12/2023')
   await button(change, 'Salvar').click()
@@ -133,7 +130,7 @@ test('a certificate is added, changed and deleted', async ({ page }) => {
   await openOwn(page, await newAccount(page.request))
   const certificates = section(page, 'Licenças e certificados')
   await button(certificates, 'Adicionar licença ou certificado').click()
-  const form = dialogOf(page, 'Adicionar licença ou certificado')
+  const form = dialogNamed(page, 'Adicionar licença ou certificado')
   await field(form, 'Nome').fill('ab')
   await field(form, 'Instituição').fill('Lince')
   await button(form, 'Salvar').click()
@@ -150,7 +147,7 @@ test('a certificate is added, changed and deleted', async ({ page }) => {
   await expect(entry).toContainText('Concluído em 08/2021')
 
   await button(certificates, 'Editar Excel avançado, Senac Paraná').click()
-  const change = dialogOf(page, 'Editar licença ou certificado')
+  const change = dialogNamed(page, 'Editar licença ou certificado')
   await change.getByRole('combobox', { name: 'Tipo' }).selectOption('Licença')
   await button(change, 'Salvar').click()
   await expect(entry).toContainText('Licença')
@@ -160,7 +157,7 @@ test('a certificate is added, changed and deleted', async ({ page }) => {
 test('months are typed or chosen, never of the future', async ({ page }) => {
   await openOwn(page, await sharedAccount(page.request))
   await button(section(page, 'Experiência'), 'Adicionar experiência').click()
-  const form = dialogOf(page, 'Adicionar experiência')
+  const form = dialogNamed(page, 'Adicionar experiência')
   const start = field(form, 'Início')
   const nextYear = new Date().getFullYear() + 1
   for (const wrong of ['13/2020', '00/2020', '05/1899', `01/${nextYear}`, '02/20']) {
@@ -177,7 +174,7 @@ test('months are typed or chosen, never of the future', async ({ page }) => {
 
   const open = button(form, 'Escolher no calendário').first()
   await open.click()
-  const calendar = dialogOf(page, 'Escolher no calendário')
+  const calendar = dialogNamed(page, 'Escolher no calendário')
   await expect(button(calendar, 'fevereiro de 2020')).toBeFocused()
   // Escape closes the calendar and leaves the form.
   await page.keyboard.press('Escape')
@@ -221,7 +218,7 @@ test('a profile that could not be saved says so in its form', async ({
   allowConsoleErrors(/Failed to load resource/)
   await openOwn(page, await sharedAccount(page.request))
   await button(section(page, 'Experiência'), 'Adicionar experiência').click()
-  const form = dialogOf(page, 'Adicionar experiência')
+  const form = dialogNamed(page, 'Adicionar experiência')
   await field(form, 'Cargo').fill('Analista')
   await field(form, 'Empresa').fill('Acme')
   await field(form, 'Início').fill('02/2020')
@@ -237,7 +234,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   const used = section(page, 'Ferramentas e Softwares')
   const add = button(used, 'Adicionar software')
   await add.click()
-  const form = dialogOf(page, 'Adicionar software')
+  const form = dialogNamed(page, 'Adicionar software')
   const name = form.getByRole('combobox', { name: 'Software' })
   await name.fill('qwxyz')
   await expect(page.getByText('Nenhum software com esse nome.')).toBeVisible()
@@ -268,7 +265,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   await button(form, 'Adicionar').click()
   await expect(name).toHaveAccessibleDescription(/^Já está no perfil/)
   await page.keyboard.press('Escape')
-  await button(dialogOf(page, 'Descartar alterações'), 'Sim').click()
+  await button(dialogNamed(page, 'Descartar alterações'), 'Sim').click()
   await expect(form).toBeHidden()
 
   await deleteAfterAll(page, used, first)
@@ -280,7 +277,7 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, v
   const edit = button(page, 'Editar perfil')
   await expect(page.getByText('Descrição não informada.')).toBeVisible()
   await edit.click()
-  const form = dialogOf(page, 'Editar perfil')
+  const form = dialogNamed(page, 'Editar perfil')
   await expect(field(form, 'E-mail')).toHaveValue(user.email)
   await expect(field(form, 'E-mail')).not.toBeEditable()
   const picture = { width: 640, height: 400, channels: 3, background: '#0b6b4f' } as const
@@ -331,7 +328,7 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, v
 test('what a profile does not take is told by its field', async ({ page }, testInfo) => {
   const login = await openOwn(page, await sharedAccount(page.request))
   await button(page, 'Editar perfil').click()
-  const form = dialogOf(page, 'Editar perfil')
+  const form = dialogNamed(page, 'Editar perfil')
   const photo = form.getByLabel('Escolher foto')
   const text = Buffer.from('nada')
   await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: text })
@@ -385,7 +382,7 @@ test('on the public page its owner has the controls, and sees a change at once',
   await enterAs(page, login)
   await openPage(page, `/usuario/perfil/${login.user._id}`)
   await button(page, 'Editar perfil').click()
-  const form = dialogOf(page, 'Editar perfil')
+  const form = dialogNamed(page, 'Editar perfil')
   await field(form, 'Sobrenome').fill('Nogueira Prado')
   await button(form, 'Salvar').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beatriz Nogueira Prado')
@@ -460,7 +457,7 @@ test('supplier pages have menus, of which one is open', async ({ page }) => {
 
   await first.click()
   await button(pages, 'Excluir página').click()
-  const asked = dialogOf(page, 'Excluir página')
+  const asked = dialogNamed(page, 'Excluir página')
   await expect(asked).toContainText('Aurora Sistemas')
   await button(asked, 'Não').click()
   await expect(asked).toBeHidden()
@@ -544,11 +541,11 @@ test('the form of an entry is accessible at every width', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await button(page, 'Adicionar experiência').click()
-    const form = dialogOf(page, 'Adicionar experiência')
+    const form = dialogNamed(page, 'Adicionar experiência')
     await button(form, 'Salvar').click()
     await expect(form).toContainText('Cargo é obrigatório')
     await button(form, 'Escolher no calendário').first().click()
-    await expect(dialogOf(page, 'Escolher no calendário')).toBeVisible()
+    await expect(dialogNamed(page, 'Escolher no calendário')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await button(form, 'Cancelar').click()

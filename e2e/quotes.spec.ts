@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
-import { askForAccount, DEMO, demoLogin, enterAs, newAccount, PASSWORD, XSRF } from './accounts.ts'
+import { askForAccount, DEMO, demoLogin, enterAs, logInHere, newAccount, XSRF } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { writeRequest } from './requests.ts'
 import { rate } from './reviews.ts'
 
 test('a buyer asks for a quote, the supplier proposes, and the buyer shows the contact', async ({
@@ -26,11 +27,8 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   // A visitor writes, loads the page again, and logs in to send.
   await openPage(page, `/supplier/details/${vendorId}`)
   await page.getByRole('link', { name: 'Pedir orçamento' }).click()
-  const need = page.getByRole('textbox', { name: 'Necessidade' })
   const words = `Controlar estoque e notas de duas lojas, com seis usuários. ${randomUUID()}`
-  await need.fill(words)
-  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
-  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  const need = await writeRequest(page, words)
   await expectWholeAtEveryWidth(page)
   await page.reload()
   await expect(need).toHaveValue(words)
@@ -41,10 +39,7 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await consent.check()
   await expect(consent).toHaveAccessibleDescription(new RegExp(`o meu nome a ${name}`))
   await send.click()
-  const login = page.getByRole('dialog')
-  await login.getByRole('textbox', { name: /e-mail/i }).fill(buyer.user.email)
-  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, buyer.user.email)
   await expect(need).toHaveValue(words)
   await send.click()
   await expect(page.getByText('Aguarda resposta')).toBeVisible()
@@ -117,9 +112,7 @@ test('who opens an account to send a request goes on with it where the letter le
   await confirmCompany(page.request, vendorId)
   await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
   const words = `Agenda e comissões de um salão com nove pessoas. ${randomUUID()}`
-  await page.getByRole('textbox', { name: 'Necessidade' }).fill(words)
-  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
-  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await writeRequest(page, words)
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Entrar e enviar pedido' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -147,21 +140,15 @@ test('what was written comes back to who logs in again, after the page was read 
   const buyer = await newAccount(page.request)
   await enterAs(page, buyer)
   await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
-  const need = page.getByRole('textbox', { name: 'Necessidade' })
   const words = `Ponto e folha de quarenta pessoas em duas cidades. ${randomUUID()}`
-  await need.fill(words)
-  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
-  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  const need = await writeRequest(page, words)
   await page.getByRole('checkbox', { name }).check()
   await page.request.post('/v1/logout', { headers: { ...XSRF, token: buyer.token } })
   await page.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click()
-  const login = page.getByRole('dialog')
-  await login.getByRole('textbox', { name: /e-mail/i }).fill(buyer.user.email)
-  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, buyer.user.email)
   await expect(need).toHaveValue(words)
 })
 
@@ -188,10 +175,7 @@ test('a text to agree to that has changed meanwhile is shown anew', async ({
     { times: 1 },
   )
   await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
-  const need = page.getByRole('textbox', { name: 'Necessidade' })
-  await need.fill(`Emissão de notas de serviço para três clínicas. ${randomUUID()}`)
-  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
-  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  await writeRequest(page, `Emissão de notas de serviço para três clínicas. ${randomUUID()}`)
   await page.getByRole('checkbox', { name: 'Antes' }).check()
   const send = page.getByRole('button', { name: 'Enviar pedido', exact: true })
   await send.click()

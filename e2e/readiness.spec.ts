@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO, demoLogin, enterAs, newAccount, XSRF } from './accounts.ts'
 import { addOffer, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { button } from './parts.ts'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
 const section = (page: Page) => page.getByRole('region', { name: 'Pronto para o Brasil' })
 
 test('a supplier declares, a reviewer confirms, and an Admin takes away what is wrong', async ({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { newAccount, PASSWORD } from './accounts.ts'
+import { logInHere, newAccount } from './accounts.ts'
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, openPage, test } from './fixtures.ts'
+import { writeRequest } from './requests.ts'
 
 test.use({ consent: 'none' })
 
@@ -53,17 +54,11 @@ test('in a browser that keeps nothing, a visitor logs in and sends what was writ
   const buyer = await newAccount(page.request)
   await openPage(page, `/pedir-orcamento?fornecedor=${vendorId}`)
   await page.getByRole('button', { name: 'Rejeitar' }).click()
-  const need = page.getByRole('textbox', { name: 'Necessidade' })
   const words = `Frota de doze caminhões, com manutenção. ${randomUUID()}`
-  await need.fill(words)
-  await page.getByRole('combobox', { name: 'Porte da empresa' }).selectOption('me')
-  await page.getByRole('combobox', { name: 'Prazo para decidir' }).selectOption('ate_1_mes')
+  const need = await writeRequest(page, words)
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Entrar e enviar pedido' }).click()
-  const login = page.getByRole('dialog')
-  await login.getByRole('textbox', { name: /e-mail/i }).fill(buyer.user.email)
-  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, buyer.user.email)
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   await expect(need).toHaveValue(words)
   await page.getByRole('button', { name: 'Enviar pedido', exact: true }).click()

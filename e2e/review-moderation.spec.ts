@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
+import { enterAs, type Login, logInHere, newAccount, XSRF } from './accounts.ts'
 import { confirmCompany } from './companies.ts'
 import {
   expect,
@@ -10,20 +10,17 @@ import {
   test,
   WIDTHS,
 } from './fixtures.ts'
+import { button, dialogNamed, labelled } from './parts.ts'
 import {
   asAdmin,
   asAnother,
   asOwner,
   asReviewer,
-  button,
   type Company,
   cardOf,
-  dialogNamed,
   endSession,
   expectAverage,
-  field,
   hide,
-  logInHere,
   newCompany,
   pageOf,
   rate,
@@ -77,11 +74,11 @@ test('a report reaches the Admins, who hide the review, hear its author and rest
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByRole('radio', { name: 'Outro motivo' }).check()
   await send.click()
-  await expect(field(dialog, 'Detalhes')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'Detalhes')).toHaveAccessibleDescription(
     /Conte o que há de errado com esta avaliação\./,
   )
   await expectAccessible(page)
-  await field(dialog, 'Detalhes').fill('Diz o telefone de uma pessoa.')
+  await labelled(dialog, 'Detalhes').fill('Diz o telefone de uma pessoa.')
   await send.click()
   await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -107,12 +104,12 @@ test('a report reaches the Admins, who hide the review, hear its author and rest
   await decision(page, 'Ocultar').click()
   const hiding = dialogNamed(page, 'Ocultar avaliação')
   await button(hiding, 'Ocultar avaliação').click()
-  await expect(field(hiding, 'Motivo')).toHaveAccessibleDescription(/Escreva o motivo\./)
-  await field(hiding, 'Motivo').fill('Expõe um telefone.')
+  await expect(labelled(hiding, 'Motivo')).toHaveAccessibleDescription(/Escreva o motivo\./)
+  await labelled(hiding, 'Motivo').fill('Expõe um telefone.')
   await page.keyboard.press('Escape')
   await expect(hiding).toBeHidden()
   await decision(page, 'Ocultar').click()
-  await expect(field(hiding, 'Motivo')).toHaveValue('Expõe um telefone.')
+  await expect(labelled(hiding, 'Motivo')).toHaveValue('Expõe um telefone.')
   await button(hiding, 'Ocultar avaliação').click()
   await expect(page.getByText('Avaliação ocultada.')).toBeVisible()
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
@@ -123,7 +120,7 @@ test('a report reaches the Admins, who hide the review, hear its author and rest
   await enterAs(visitor, reviewer)
   await openPage(visitor, `/recorrer/${id}`)
   await expect(visitor.getByText('Motivo: Expõe um telefone.')).toBeVisible()
-  const why = field(visitor, 'Por que a decisão deve mudar?')
+  const why = labelled(visitor, 'Por que a decisão deve mudar?')
   await why.fill('O número é do suporte, e está no site da empresa.')
   await expectWholeAtEveryWidth(visitor)
   await button(visitor, 'Enviar recurso').click()
@@ -177,7 +174,7 @@ test('of two Admins the second is told what the first decided', async ({
   const mine = page.getByRole('article').filter({ hasText: another.user.email })
   await mine.getByRole('button', { name: /^Ocultar:/ }).click()
   const hiding = dialogNamed(page, 'Ocultar avaliação')
-  await field(hiding, 'Motivo').fill('Mente.')
+  await labelled(hiding, 'Motivo').fill('Mente.')
   await hide(page.request, admin, second, 'Anuncia.')
   await button(hiding, 'Ocultar avaliação').click()
   await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
@@ -208,7 +205,7 @@ test('an Admin whose session ends finds the reason again after logging in', asyn
   await enterAs(page, admin)
   await openPage(page, queueOf(company))
   await decision(page, 'Ocultar').click()
-  const reason = field(dialogNamed(page, 'Ocultar avaliação'), 'Motivo')
+  const reason = labelled(dialogNamed(page, 'Ocultar avaliação'), 'Motivo')
   await reason.fill('Anuncia outro produto.')
   await endSession(page)
   await button(dialogNamed(page, 'Ocultar avaliação'), 'Ocultar avaliação').click()

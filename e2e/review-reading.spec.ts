@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
-import { asAnother, asReviewer, button, dialogNamed, newCompany, pageOf, rate } from './reviews.ts'
+import { button, dialogNamed } from './parts.ts'
+import { asAnother, asReviewer, newCompany, pageOf, rate } from './reviews.ts'
 
 test('all reviews are narrowed down by stars, words and companies like one’s own', async ({
   page,

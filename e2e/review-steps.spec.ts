@@ -1,6 +1,7 @@
 import { enterAs, newAccount } from './accounts.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
-import { button, cardOf, dialogNamed, field, newCompany, pageOf } from './reviews.ts'
+import { button, dialogNamed, labelled } from './parts.ts'
+import { cardOf, newCompany, pageOf } from './reviews.ts'
 
 test('a review is told step by step, and what was typed outlives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -13,9 +14,9 @@ test('a review is told step by step, and what was typed outlives a reload', asyn
   await dialog.getByRole('radio', { name: '4 estrelas' }).check()
 
   await button(dialog, 'Contar mais: pontos fortes e fracos').click()
-  await expect(field(dialog, 'Pontos fortes')).toBeFocused()
-  await field(dialog, 'Pontos fortes').fill('Emite nota sem internet.')
-  await field(dialog, 'Pontos fracos').fill('x'.repeat(501))
+  await expect(labelled(dialog, 'Pontos fortes')).toBeFocused()
+  await labelled(dialog, 'Pontos fortes').fill('Emite nota sem internet.')
+  await labelled(dialog, 'Pontos fracos').fill('x'.repeat(501))
   await dialog.getByRole('radio', { name: 'Sim' }).check()
   await button(dialog, 'Contar mais: critérios').click()
   const support = dialog.getByRole('radiogroup', { name: 'Suporte' })
@@ -31,17 +32,17 @@ test('a review is told step by step, and what was typed outlives a reload', asyn
 
   // What is wrong in another step is shown there.
   await button(dialog, 'Enviar avaliação').click()
-  await expect(field(dialog, 'Pontos fracos')).toBeFocused()
-  await expect(field(dialog, 'Pontos fracos')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'Pontos fracos')).toBeFocused()
+  await expect(labelled(dialog, 'Pontos fracos')).toHaveAccessibleDescription(
     /Use até 500 caracteres\./,
   )
-  await field(dialog, 'Pontos fracos').fill('O relatório demora.')
+  await labelled(dialog, 'Pontos fracos').fill('O relatório demora.')
 
   await page.reload()
   await button(page, 'Avaliar').click()
   await expect(dialog.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
   await button(dialog, 'Pontos fortes e fracos').click()
-  await expect(field(dialog, 'Pontos fracos')).toHaveValue('O relatório demora.')
+  await expect(labelled(dialog, 'Pontos fracos')).toHaveValue('O relatório demora.')
   await button(dialog, 'Enviar avaliação').click()
 
   const card = cardOf(page, `${login.user.firstName} ${login.user.lastName}`)

@@ -1,19 +1,16 @@
 import type { Locator } from '@playwright/test'
-import { enterAs, newAccount, XSRF } from './accounts.ts'
+import { enterAs, logInHere, newAccount, XSRF } from './accounts.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
+import { button, dialogNamed, labelled } from './parts.ts'
 import {
   answerReview,
   asAdmin,
   asAnother,
   asOwner,
   asReviewer,
-  button,
   cardOf,
-  dialogNamed,
   endSession,
   expectAverage,
-  field,
-  logInHere,
   newCompany,
   pageOf,
   rate,
@@ -37,7 +34,7 @@ test('a visitor logs in on the way, comes back and rates', async ({ page }) => {
   const stars = dialog.getByRole('radiogroup', { name: 'Sua nota' })
   await expect(stars.getByRole('radio')).toHaveCount(5)
   await expect(stars.getByRole('radio', { name: '1 estrela' })).toBeFocused()
-  const comment = field(dialog, 'Comentário (opcional)')
+  const comment = labelled(dialog, 'Comentário (opcional)')
   await expect(comment).toHaveAccessibleDescription(/Max 500 caracteres/)
 
   let sent = 0
@@ -90,7 +87,7 @@ test('a review is updated and deleted, and the average follows', async ({ page }
 
   await button(page, 'Atualizar avaliação').click()
   const dialog = dialogNamed(page, 'Atualizar avaliação')
-  const comment = field(dialog, 'Comentário (opcional)')
+  const comment = labelled(dialog, 'Comentário (opcional)')
   await expect(dialog.getByRole('radio', { name: '4 estrelas' })).toBeChecked()
   await expect(comment).toHaveValue('Bom.')
   await dialog.getByRole('radio', { name: '2 estrelas' }).check()
@@ -130,7 +127,7 @@ test('what fails loses nothing, and what waits for moderation says so', async ({
   await openPage(page, pageOf(company))
   await button(page, 'Avaliar').click()
   const dialog = dialogNamed(page, `Avaliar ${company.name}`)
-  const comment = field(dialog, 'Comentário (opcional)')
+  const comment = labelled(dialog, 'Comentário (opcional)')
   await dialog.getByRole('radio', { name: '5 estrelas' }).check()
   await comment.fill('Recomendo.')
   await page.route('**/v1/comment', (route) =>
@@ -170,7 +167,7 @@ test('who rates, deletes or reports as a session ends logs in and goes on', asyn
   await openPage(page, pageOf(company))
   await button(page, 'Avaliar').click()
   const dialog = dialogNamed(page, `Avaliar ${company.name}`)
-  const comment = field(dialog, 'Comentário (opcional)')
+  const comment = labelled(dialog, 'Comentário (opcional)')
   await comment.fill('Levei tempo para escrever isto.')
   await dialog.getByRole('radio', { name: '3 estrelas' }).check()
   await endSession(page)
@@ -200,12 +197,12 @@ test('who rates, deletes or reports as a session ends logs in and goes on', asyn
   await button(card, `Opções da avaliação de ${author}`).click()
   await button(card, 'Denunciar').click()
   const reporting = dialogNamed(page, 'Denunciar avaliação')
-  await field(reporting, 'Detalhes (opcional)').fill('Não é cliente.')
+  await labelled(reporting, 'Detalhes (opcional)').fill('Não é cliente.')
   await reporting.getByRole('radio', { name: 'É falsa ou enganosa' }).check()
   await endSession(page)
   await button(reporting, 'Denunciar').click()
   await logInHere(page, login.user.email)
-  await expect(field(reporting, 'Detalhes (opcional)')).toHaveValue('Não é cliente.')
+  await expect(labelled(reporting, 'Detalhes (opcional)')).toHaveValue('Não é cliente.')
   await button(reporting, 'Denunciar').click()
   await expect(page.getByText('Denúncia enviada. Obrigado por avisar.')).toBeVisible()
 })
@@ -222,11 +219,11 @@ test('who answers as a session ends logs in and goes on', async ({ page, allowCo
   await card.getByRole('button').click()
   await button(card, 'Responder').click()
   const dialog = dialogNamed(page, 'Responder avaliação')
-  await field(dialog, 'Resposta').fill('Obrigado pela visita.')
+  await labelled(dialog, 'Resposta').fill('Obrigado pela visita.')
   await endSession(page)
   await button(dialog, 'Publicar resposta').click()
   await logInHere(page, owner.user.email)
-  await expect(field(dialog, 'Resposta')).toHaveValue('Obrigado pela visita.')
+  await expect(labelled(dialog, 'Resposta')).toHaveValue('Obrigado pela visita.')
   await button(dialog, 'Publicar resposta').click()
   await expect(page.getByText('Resposta publicada.')).toBeVisible()
 
@@ -264,7 +261,7 @@ test('an answer and a report outlive their dialogs, each of its review', async (
     await card?.getByRole('button').click()
     if (card) await button(card, deed).click()
   }
-  const answer = field(dialogNamed(page, 'Responder avaliação'), 'Resposta')
+  const answer = labelled(dialogNamed(page, 'Responder avaliação'), 'Resposta')
   await open(one, 'Responder')
   await answer.fill('Resposta à primeira.')
   await page.keyboard.press('Escape')
@@ -280,11 +277,11 @@ test('an answer and a report outlive their dialogs, each of its review', async (
   const reporting = dialogNamed(page, 'Denunciar avaliação')
   await open(one, 'Denunciar')
   await reporting.getByRole('radio', { name: 'Outro motivo' }).check()
-  await field(reporting, 'Detalhes').fill('Nunca foi cliente.')
+  await labelled(reporting, 'Detalhes').fill('Nunca foi cliente.')
   await page.mouse.click(5, 5)
   await expect(reporting).toBeHidden()
   await open(one, 'Denunciar')
-  await expect(field(reporting, 'Detalhes')).toHaveValue('Nunca foi cliente.')
+  await expect(labelled(reporting, 'Detalhes')).toHaveValue('Nunca foi cliente.')
   await expect(reporting.getByRole('radio', { name: 'Outro motivo' })).toBeChecked()
 })
 
@@ -333,10 +330,10 @@ test('nobody rates their own company, which answers once', async ({ page, allowC
   await button(card, 'Responder').click()
   const dialog = dialogNamed(page, 'Responder avaliação')
   await button(dialog, 'Publicar resposta').click()
-  await expect(field(dialog, 'Resposta')).toHaveAccessibleDescription(/Escreva a resposta\./)
-  await expect(field(dialog, 'Resposta')).toBeFocused()
+  await expect(labelled(dialog, 'Resposta')).toHaveAccessibleDescription(/Escreva a resposta\./)
+  await expect(labelled(dialog, 'Resposta')).toBeFocused()
   await expectAccessible(page)
-  await field(dialog, 'Resposta').fill('O aplicativo chega em março.')
+  await labelled(dialog, 'Resposta').fill('O aplicativo chega em março.')
   await button(dialog, 'Publicar resposta').click()
   await expect(page.getByText('Resposta publicada.')).toBeVisible()
   await expect(card).toContainText(`Resposta de ${company.name}`)
@@ -352,11 +349,11 @@ test('nobody rates their own company, which answers once', async ({ page, allowC
   const other = cardOf(page, `${another.user.firstName} ${another.user.lastName}`)
   await other.getByRole('button').click()
   await button(other, 'Responder').click()
-  await field(dialog, 'Resposta').fill('Obrigado pelas cinco estrelas!')
+  await labelled(dialog, 'Resposta').fill('Obrigado pelas cinco estrelas!')
   await answerReview(page.request, owner, secondId, 'Respondida por um colega.')
   await button(dialog, 'Publicar resposta').click()
   await expect(dialog.getByRole('alert')).toHaveText('Esta avaliação já foi respondida.')
-  await expect(field(dialog, 'Resposta')).toHaveValue('Obrigado pelas cinco estrelas!')
+  await expect(labelled(dialog, 'Resposta')).toHaveValue('Obrigado pelas cinco estrelas!')
   await button(dialog, 'Cancelar').click()
   await expect(other).toContainText('Respondida por um colega.')
 })

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import {
-  DEMO,
-  demoLogin,
-  type Login,
-  newAccount,
-  passwordOf,
-  sharedAccount,
-  XSRF,
-} from './accounts.ts'
+import { DEMO, demoLogin, type Login, newAccount, sharedAccount, XSRF } from './accounts.ts'
 import { publishCompany } from './companies.ts'
 import { expect } from './fixtures.ts'
 
@@ -61,11 +53,6 @@ export const hide = (request: APIRequestContext, login: Login, id: string, reaso
 
 export const pageOf = ({ id }: Company) => `/supplier/details/${id}`
 
-export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
-export const field = (within: Page | Locator, label: string) =>
-  within.getByLabel(label, { exact: true })
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
 /** A review on a page, or in the dialog of all. */
 export const cardOf = (within: Page | Locator, author: string) =>
   within.getByRole('article').filter({ has: within.getByRole('heading', { name: author }) })
@@ -86,12 +73,3 @@ export async function expectAverage(page: Page, average: string, count: number) 
 /** Puts an end to the session of the person who is logged in here: the server knows it no more. */
 export const endSession = (page: Page) =>
   page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
-
-/** Logs in by the dialog that is open. */
-export async function logInHere(page: Page, email: string) {
-  const dialog = dialogNamed(page, 'Entre na sua conta')
-  await field(dialog, 'E-mail').fill(email)
-  await field(dialog, 'Senha').fill(passwordOf(email))
-  await button(dialog, 'Entrar').click()
-  await expect(dialog).toBeHidden()
-}

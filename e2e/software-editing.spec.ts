@@ -1,16 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
 import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, confirmCompany, makeLogo, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { button, dialogNamed, field } from './parts.ts'
 
 const LEAVE = 'Salvar e sair do modo de edição'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true })
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const pathOf = (id: string) => `/software/details/${id}`
 
 /** One account a worker, which keeps a software in each test. */
@@ -43,7 +39,7 @@ async function openOwn(page: Page, tipo: 'Software' | 'Serviço' = 'Software') {
 async function openDialog(page: Page) {
   await button(page, 'Editar').click()
   await button(page, 'Editar software').click()
-  const dialog = dialogOf(page, 'Editar software')
+  const dialog = dialogNamed(page, 'Editar software')
   await expect(field(dialog, 'Fabricante')).toBeVisible()
   return dialog
 }
@@ -137,7 +133,7 @@ test('pictures are taken away one by one, and the carousel follows', async ({ pa
   const kept = await second.getAttribute('src')
 
   await button(page, 'Editar software').click()
-  dialog = dialogOf(page, 'Editar software')
+  dialog = dialogNamed(page, 'Editar software')
   await button(dialog, 'Remover imagem 3').click()
   await button(dialog, 'Remover imagem 1').click()
   await button(dialog, 'Atualizar').click()
@@ -220,7 +216,7 @@ test('a service is edited by whoever administers its supplier', async ({
   const { login, vendorId, id, name } = await openOwn(page, 'Serviço')
   await button(page, 'Editar').click()
   await button(page, 'Editar serviço').click()
-  const dialog = dialogOf(page, 'Editar serviço')
+  const dialog = dialogNamed(page, 'Editar serviço')
   await dialog.getByRole('combobox', { name: 'Subcategoria' }).fill('Obras públicas')
   await button(dialog, 'Atualizar').click()
   await expect(page.getByText('Obras públicas')).toBeVisible()
@@ -287,7 +283,7 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
     headers: { ...XSRF, token: login.token },
   })
   await button(dialog, 'Atualizar').click()
-  const entry = dialogOf(page, 'Entre na sua conta')
+  const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
@@ -306,7 +302,7 @@ test.describe('on a small screen', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await button(page, 'Editar software').click()
-    await expect(field(dialogOf(page, 'Editar software'), 'Slogan')).toBeVisible()
+    await expect(field(dialogNamed(page, 'Editar software'), 'Slogan')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')

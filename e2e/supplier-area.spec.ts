@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, logInHere, newAccount, XSRF } from './accounts.ts'
 import { addOffer, confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
@@ -164,10 +164,7 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expect(theirs).toHaveURL('/')
   const login = theirs.getByRole('dialog', { name: 'Entre na sua conta' })
   await expect(login).toContainText('Entre com a conta do e-mail que recebeu o convite')
-  await login.getByRole('textbox', { name: 'E-mail' }).fill(other.user.email)
-  await login.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
-  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(login).toBeHidden()
+  await logInHere(theirs, other.user.email)
   await expect(theirs).toHaveURL(link)
   await openPage(theirs, '/user/profile')
   await theirs.getByRole('button', { name: /^Menu da conta/ }).click()

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import {
   DEMO,
   demoLogin,
   enterAs,
   type Login,
   logIn,
+  logInHere,
   newAccount,
-  PASSWORD,
   XSRF,
 } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { expectMailed, mailedPath } from './outbox.ts'
+import { dialogNamed, labelled } from './parts.ts'
 
 interface Vendor {
   _id: string
@@ -23,8 +24,6 @@ interface Vendor {
 
 const ASK = 'Solicitar controle da página'
 
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
-const field = (within: Locator, label: string) => within.getByLabel(label, { exact: true })
 const masked = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
 
 /** A page of the demonstration that nobody keeps, of a company with a site; one test, one page. */
@@ -48,10 +47,10 @@ async function ask(page: Page, vendor: Vendor, email: string) {
   await openPage(page, `/suppliers/${vendor.cnpj}`)
   await page.getByRole('button', { name: ASK }).click()
   const dialog = dialogNamed(page, 'Gerenciamento da página')
-  await field(dialog, 'E-mail corporativo').fill(email)
+  await labelled(dialog, 'E-mail corporativo').fill(email)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Solicitar acesso' }).click()
-  await expect(field(dialogNamed(page, 'Falta pouco!'), 'E-mail')).toHaveValue(email)
+  await expect(labelled(dialogNamed(page, 'Falta pouco!'), 'E-mail')).toHaveValue(email)
 }
 
 /** The same without a screen, up to a proven mailbox. @returns the id of the request */
@@ -98,13 +97,13 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await result.getByRole('button', { name: ASK }).click()
   const dialog = dialogNamed(page, 'Gerenciamento da página')
   await expect(dialog).toContainText('Complete os dados abaixo')
-  await expect(field(dialog, 'E-mail corporativo')).toBeFocused()
-  await expect(field(dialog, 'Nome da empresa')).toBeDisabled()
-  await expect(field(dialog, 'Nome da empresa')).toHaveValue(
+  await expect(labelled(dialog, 'E-mail corporativo')).toBeFocused()
+  await expect(labelled(dialog, 'Nome da empresa')).toBeDisabled()
+  await expect(labelled(dialog, 'Nome da empresa')).toHaveValue(
     'Rubrica Digital Servicos de Tecnologia Ltda',
   )
-  await expect(field(dialog, 'CNPJ')).toBeDisabled()
-  await expect(field(dialog, 'CNPJ')).toHaveValue(masked(vendor.cnpj))
+  await expect(labelled(dialog, 'CNPJ')).toBeDisabled()
+  await expect(labelled(dialog, 'CNPJ')).toHaveValue(masked(vendor.cnpj))
   await expect(dialog.getByRole('link', { name: 'termos de uso' })).toHaveAttribute(
     'href',
     '/termos.pdf',
@@ -114,12 +113,12 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
     '/privacidade.pdf',
   )
   const email = mailboxAt(vendor)
-  await field(dialog, 'E-mail corporativo').fill(email)
+  await labelled(dialog, 'E-mail corporativo').fill(email)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Solicitar acesso' }).click()
   const sent = dialogNamed(page, 'Falta pouco!')
-  await expect(field(sent, 'E-mail')).toHaveValue(email)
-  await expect(field(sent, 'E-mail')).not.toBeEditable()
+  await expect(labelled(sent, 'E-mail')).toHaveValue(email)
+  await expect(labelled(sent, 'E-mail')).not.toBeEditable()
   await expect(dialog).toBeHidden()
 
   await page.goto(await mailedPath(email, '/request-access'))
@@ -154,11 +153,11 @@ test('a company looks for itself, asks for its page and gets it', async ({ page 
   await enterAs(page, await newAccount(page.request))
   await openPage(page, `/suppliers/${vendor.cnpj}`)
   await result.getByRole('button', { name: 'É a sua? Peça acesso também' }).click()
-  await expect(field(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(
     /nossa equipe confere o pedido/,
   )
   const colleague = mailboxAt(vendor)
-  await field(dialog, 'E-mail corporativo').fill(colleague)
+  await labelled(dialog, 'E-mail corporativo').fill(colleague)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Solicitar acesso' }).click()
   await page.goto(await mailedPath(colleague, '/request-access'))
@@ -229,13 +228,13 @@ test('an Admin refuses with a reason, which is mailed', async ({ page }) => {
   const dialog = dialogNamed(page, 'Recusar pedido')
   const send = dialog.getByRole('button', { name: 'Recusar pedido' })
   await send.click()
-  await expect(field(dialog, 'Motivo')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'Motivo')).toHaveAccessibleDescription(
     /Escreva o motivo com ao menos 5 caracteres\./,
   )
-  await expect(field(dialog, 'Motivo')).toBeFocused()
+  await expect(labelled(dialog, 'Motivo')).toBeFocused()
   await expectAccessible(page)
   const reason = `Este e-mail é de um escritório de contabilidade (${randomUUID().slice(0, 8)}).`
-  await field(dialog, 'Motivo').fill(reason)
+  await labelled(dialog, 'Motivo').fill(reason)
   await send.click()
   await expect(page.getByText('Pedido recusado.')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -295,9 +294,7 @@ test('a link works once, for the account that asked', async ({
   await another.getByRole('button', { name: 'Entrar com outra conta' }).click()
   const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toContainText('Entre com a conta que fez o pedido')
-  await field(entry, 'E-mail').fill(login.user.email)
-  await field(entry, 'Senha').fill(PASSWORD)
-  await entry.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, login.user.email)
   const granted = dialogNamed(page, 'Acesso liberado com sucesso!')
   await expect(granted).toBeVisible()
   await expect(page).toHaveURL(link)
@@ -373,25 +370,23 @@ test('a visitor logs in where they asked, and the request goes on', async ({
   await expect(page.getByRole('button', { name: ASK })).toBeFocused()
 
   await page.getByRole('button', { name: ASK }).click()
-  await field(entry, 'E-mail').fill(DEMO.user)
-  await field(entry, 'Senha').fill(DEMO.password)
-  await entry.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, DEMO.user)
   const dialog = dialogNamed(page, 'Gerenciamento da página')
-  await expect(field(dialog, 'E-mail corporativo')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail corporativo')).toBeFocused()
   await expect(page).toHaveURL(`/supplier/details/${vendor._id}`)
 
   const send = dialog.getByRole('button', { name: 'Solicitar acesso' })
-  await field(dialog, 'E-mail corporativo').fill('ana')
+  await labelled(dialog, 'E-mail corporativo').fill('ana')
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Termo de uso não foi aceito.')
-  await expect(field(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(/Email inválido/)
+  await expect(labelled(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(/Email inválido/)
   await dialog.getByRole('checkbox').check()
-  await field(dialog, 'E-mail corporativo').fill('ana@gmail.com')
+  await labelled(dialog, 'E-mail corporativo').fill('ana@gmail.com')
   await send.click()
-  await expect(field(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(
+  await expect(labelled(dialog, 'E-mail corporativo')).toHaveAccessibleDescription(
     /provedores gratuitos não são aceitos/,
   )
-  await expect(field(dialog, 'E-mail corporativo')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail corporativo')).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: ASK })).toBeFocused()
@@ -411,7 +406,7 @@ test('the mail may be asked for again after 60 s, or for another mailbox', async
   await openPage(page, `/suppliers/${vendor.cnpj}`)
   await page.getByRole('button', { name: ASK }).click()
   const form = dialogNamed(page, 'Gerenciamento da página')
-  await field(form, 'E-mail corporativo').fill('ana@colmeia.example')
+  await labelled(form, 'E-mail corporativo').fill('ana@colmeia.example')
   await form.getByRole('checkbox').check()
   await page.clock.pauseAt(start.getTime() + 600_000)
   await form.getByRole('button', { name: 'Solicitar acesso' }).click()
@@ -430,7 +425,7 @@ test('the mail may be asked for again after 60 s, or for another mailbox', async
   expect(asked[0]).toMatchObject({ email: 'ana@colmeia.example', termos: true, cnpj: vendor.cnpj })
 
   await sent.getByRole('button', { name: 'Errou o e-mail? Volte ao pedido' }).click()
-  await expect(field(form, 'E-mail corporativo')).toHaveValue('ana@colmeia.example')
+  await expect(labelled(form, 'E-mail corporativo')).toHaveValue('ana@colmeia.example')
 })
 
 test('a supplier that is not there can be registered', async ({ page }) => {
@@ -462,9 +457,7 @@ test('a visitor whose search finds nothing is sent home, and led back by a login
   await expect(page).toHaveURL('/')
   const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toContainText('Ainda não há um fornecedor “Xyzxyz & Cia” por aqui.')
-  await field(entry, 'E-mail').fill(DEMO.user)
-  await field(entry, 'Senha').fill(DEMO.password)
-  await entry.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await logInHere(page, DEMO.user)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('não está cadastrado')
   await expect(page).toHaveURL(address)
 
@@ -575,7 +568,7 @@ test.describe('on a small screen', () => {
     await form.getByRole('button', { name: 'Solicitar acesso' }).click()
     await expect(form.getByText('Termo de uso não foi aceito.')).toBeVisible()
     await expectWhole(page)
-    await field(form, 'E-mail corporativo').fill(
+    await labelled(form, 'E-mail corporativo').fill(
       `${'nome-muito-comprido'.repeat(2)}@empresa-de-nome-comprido.example`,
     )
     await form.getByRole('checkbox').check()
@@ -614,7 +607,7 @@ test('who has not shown that the company is theirs is led to prove it, and remov
   await page.getByRole('button', { name: 'Remover a página' }).click()
   const dialog = dialogNamed(page, 'Remoção da página')
   await expect(dialog).toContainText('Só a empresa pode remover a página.')
-  await expect(field(dialog, 'E-mail corporativo')).toBeFocused()
+  await expect(labelled(dialog, 'E-mail corporativo')).toBeFocused()
   await expectAccessible(page)
   expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(200)
 })

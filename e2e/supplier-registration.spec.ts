@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
+import { enterAs, type Login, logInHere, newAccount, XSRF } from './accounts.ts'
 import {
   answerLookups,
   beginCompany,
@@ -11,14 +11,10 @@ import {
   publishCompany,
 } from './companies.ts'
 import { expect, expectWholeAtEveryWidth, openPage, test, WIDTHS } from './fixtures.ts'
+import { button, dialogNamed, field } from './parts.ts'
 
 const DESCRIPTION = 'Sistemas de gestão para construtoras: do orçamento à entrega das chaves.'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true })
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const forward = (page: Page) => button(page, 'Avançar para próxima etapa')
 const finish = (page: Page) => button(page, 'Concluir cadastro de fornecedor')
 const stepHeading = (page: Page, name: string) =>
@@ -134,7 +130,7 @@ test('a company is registered, with logo, video and offers', async ({
   await page.reload()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeVisible()
   await button(page, 'Pular').click()
-  const success = dialogOf(page, 'Parabéns!')
+  const success = dialogNamed(page, 'Parabéns!')
   await expect(success).toContainText('Agora você é o administrador da sua página')
   const vendors = await page.evaluate(() => localStorage.getItem('Fornecedres'))
   expect(JSON.parse(vendors ?? '[]')).toMatchObject([
@@ -158,7 +154,7 @@ test('a company that is here already leads to the control of its page', async ({
   const { data } = await (await page.request.get('/v1/vendors/fornecedoresavaliados')).json()
   const [known] = data
   await openWizard(page, known.cnpj)
-  const dialog = dialogOf(page, 'CNPJ já cadastrado')
+  const dialog = dialogNamed(page, 'CNPJ já cadastrado')
   await expect(dialog).toContainText(maskCnpj(known.cnpj))
   await button(dialog, 'Usar outro CNPJ').click()
   await expect(dialog).toBeHidden()
@@ -299,7 +295,7 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
   await expect(offer(page, 'Treinamento')).toContainText('Pronta para enviar')
 
   await button(page, 'Começar de novo').click()
-  await button(dialogOf(page, 'Começar de novo?'), 'Sim').click()
+  await button(dialogNamed(page, 'Começar de novo?'), 'Sim').click()
   await expect(page).toHaveURL('/supplier/new')
   await expect(field(page, 'Razão social')).toHaveValue('')
 })
@@ -308,7 +304,7 @@ test('a visitor begins, logs in on the way and goes on', async ({ page }) => {
   const { user } = await newAccount(page.request)
   await answerLookups(page)
   await openPage(page, '/supplier/new')
-  const login = dialogOf(page, 'Entre na sua conta')
+  const login = dialogNamed(page, 'Entre na sua conta')
   await expect(login).toContainText('Entre ou cadastre-se para anunciar a sua empresa.')
   await button(login, 'Fechar').click()
   await expect(login).toBeHidden()
@@ -319,10 +315,7 @@ test('a visitor begins, logs in on the way and goes on', async ({ page }) => {
   await button(login, 'Fechar').click()
   await expect(login).toBeHidden()
   await forward(page).click()
-  await login.getByLabel('E-mail', { exact: true }).fill(user.email)
-  await login.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await button(login, 'Entrar').click()
-  await expect(login).toBeHidden()
+  await logInHere(page, user.email)
   await expect(field(page, 'E-mail corporativo')).toHaveValue(COMPANY.email)
   await forward(page).click()
   await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
@@ -377,7 +370,7 @@ test('a registration that stopped is offered again, and only to its owner', asyn
 
   await openPage(page, '/supplier/new')
   await field(page, 'CNPJ').fill(maskCnpj(cnpj))
-  const dialog = dialogOf(page, 'CNPJ já cadastrado')
+  const dialog = dialogNamed(page, 'CNPJ já cadastrado')
   await dialog.getByRole('link', { name: 'Continuar o cadastro' }).click()
   await expect(page).toHaveURL(`/supplier/new/${id}`)
 
@@ -427,7 +420,7 @@ test('leaving asks only where files would be lost', async ({ page }) => {
 
   await chooseLogo(page)
   await home.click()
-  const asked = dialogOf(page, 'Sair do cadastro?')
+  const asked = dialogNamed(page, 'Sair do cadastro?')
   await button(asked, 'Não').click()
   await expect(asked).toBeHidden()
   await expect(page).toHaveURL(`/supplier/new/${id}`)
@@ -456,13 +449,10 @@ test('a session that is over is told, and the login brings back what was written
   const headers = { ...XSRF, token: login.token }
   expect((await page.request.post('/v1/logout', { headers })).ok()).toBe(true)
   await forward(page).click()
-  const entry = dialogOf(page, 'Entre na sua conta')
+  const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toBeVisible()
   await page.reload()
-  await entry.getByLabel('E-mail', { exact: true }).fill(login.user.email)
-  await entry.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await button(entry, 'Entrar').click()
-  await expect(entry).toBeHidden()
+  await logInHere(page, login.user.email)
   await expect(field(page, 'Site')).toHaveValue('prumosistemas.com.br')
   await forward(page).click()
   await expect(stepHeading(page, 'Página do fornecedor')).toBeFocused()
@@ -490,7 +480,7 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
   expect(calls).toBe(5)
   await expect(offer(page, 'Suporte')).toContainText('Nome reservado.')
   await expect(offer(page, 'Auditoria')).toContainText('Na página')
-  await expect(dialogOf(page, 'Parabéns!')).toBeHidden()
+  await expect(dialogNamed(page, 'Parabéns!')).toBeHidden()
 
   await button(page, 'Editar Suporte').click()
   await expect(field(page, 'Nome do serviço')).toHaveAccessibleDescription(/Nome reservado/)
@@ -498,7 +488,7 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
   await button(page, 'Salvar').click()
   await expect(page.getByText('Oferta atualizada.')).toBeVisible()
   await button(page, 'Remover Auditoria').click()
-  const asked = dialogOf(page, 'Remover oferta')
+  const asked = dialogNamed(page, 'Remover oferta')
   await button(asked, 'Sim').click()
   await expect(offer(page, 'Auditoria')).toHaveCount(0)
   calls = 3
@@ -509,7 +499,7 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
     await expect(heading).toBeVisible()
     await button(page, 'Pular').click()
   }
-  await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
+  await expect(dialogNamed(page, 'Parabéns!')).toBeVisible()
   expect(calls).toBe(4)
   const { data } = await (await page.request.get(`/v1/vendor/${id}`)).json()
   const catalogue = data.softwares.map(({ titulo }: { titulo: string }) => titulo)
@@ -553,7 +543,7 @@ test('a software of the catalogue waits for the confirmation', async ({
   await offer(page, known.name).getByRole('button', { name: 'Remover' }).click()
   await button(page, 'Sim').click()
   await finish(page).click()
-  await expect(dialogOf(page, 'Parabéns!')).toContainText('Falta confirmar o cadastro')
+  await expect(dialogNamed(page, 'Parabéns!')).toContainText('Falta confirmar o cadastro')
 })
 
 test('a finished company walks all steps again, the last one too', async ({ page }) => {
@@ -561,7 +551,7 @@ test('a finished company walks all steps again, the last one too', async ({ page
   for (const name of ['Implantação', 'Treinamento']) await addService(page, name)
   await finish(page).click()
   await page.getByRole('button', { name: 'Pular todas' }).click()
-  await expect(dialogOf(page, 'Parabéns!')).toBeVisible()
+  await expect(dialogNamed(page, 'Parabéns!')).toBeVisible()
 
   await openPage(page, `/supplier/new/${id}`)
   await stepHeader(page, 'Preços e público (opcional)').click()

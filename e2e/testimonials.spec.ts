@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
 import { enterAs, type Login, newAccount, XSRF } from './accounts.ts'
 import { addOffer, makeLogo, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { button, dialogNamed, field, region } from './parts.ts'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true })
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const pathOf = (id: string) => `/supplier/details/${id}`
 const areaOf = (id: string) => `/supplier/profile?pagina=${id}&aba=historias`
 
@@ -69,12 +64,12 @@ test('what was typed in a dialog is not lost by going back or away', async ({ pa
   await page.getByRole('link', { name: 'Área do fornecedor' }).click()
   await page.getByRole('link', { name: 'Histórias de Sucesso' }).click()
   await button(page, 'Novo depoimento').click()
-  const dialog = dialogOf(page, 'Novo depoimento')
+  const dialog = dialogNamed(page, 'Novo depoimento')
   await field(dialog, 'Nome').fill(WORDS.nome)
 
   await page.goBack()
-  await button(dialogOf(page, 'Descartar alterações'), 'Não').click()
-  await expect(dialogOf(page, 'Descartar alterações')).toBeHidden()
+  await button(dialogNamed(page, 'Descartar alterações'), 'Não').click()
+  await expect(dialogNamed(page, 'Descartar alterações')).toBeHidden()
   await expect(field(dialog, 'Nome')).toHaveValue(WORDS.nome)
 
   const asked = page.waitForEvent('dialog')
@@ -98,7 +93,7 @@ test('a testimony is written, chosen and seen by visitors', async ({ page, visit
   const section = region(page, 'Depoimentos')
   await expect(section.getByText('Nenhum depoimento ainda')).toBeVisible()
   await button(section, 'Novo depoimento').click()
-  const dialog = dialogOf(page, 'Novo depoimento')
+  const dialog = dialogNamed(page, 'Novo depoimento')
   await expect(dialog.getByText('Max 400 caracteres')).toBeVisible()
   await button(dialog, 'Salvar').click()
   for (const missing of ['Insira o cargo.', 'Insira a empresa.', 'Insira o depoimento.'])
@@ -115,7 +110,7 @@ test('a testimony is written, chosen and seen by visitors', async ({ page, visit
   await page.getByRole('option', { name: software }).click()
   await dialog.getByLabel('Logotipo').setInputFiles(await png())
   await page.keyboard.press('Escape')
-  await button(dialogOf(page, 'Descartar alterações'), 'Não').click()
+  await button(dialogNamed(page, 'Descartar alterações'), 'Não').click()
   await button(dialog, 'Salvar').click()
   await expect(dialog).toBeHidden()
   const card = section.getByRole('article').filter({ hasText: WORDS.nome })
@@ -124,7 +119,7 @@ test('a testimony is written, chosen and seen by visitors', async ({ page, visit
   await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
 
   await section.getByRole('button', { name: 'Escolher para a página' }).click()
-  const choice = dialogOf(page, 'Escolher depoimentos')
+  const choice = dialogNamed(page, 'Escolher depoimentos')
   await choice.getByRole('checkbox', { name: `${WORDS.nome}, ${WORDS.empresa}` }).check()
   await button(choice, 'Salvar escolha').click()
   await expect(choice).toBeHidden()
@@ -150,7 +145,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   const { id } = await openArea(page)
   const section = region(page, 'Histórias de sucesso')
   await button(section, 'Nova história de sucesso').click()
-  const dialog = dialogOf(page, 'Nova história de sucesso')
+  const dialog = dialogNamed(page, 'Nova história de sucesso')
   await field(dialog, 'Título').fill('Estoque certo em noventa dias')
   await field(dialog, 'Descrição').fill('Como a Aroeira deixou as planilhas.')
   const wrong = { name: 'caso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('não é PDF') }
@@ -169,7 +164,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await openPage(page, pathOf(id))
   await button(page, 'Alterar página').click()
   await button(page, 'Escolher histórias de sucesso').click()
-  const choice = dialogOf(page, 'Escolher histórias de sucesso')
+  const choice = dialogNamed(page, 'Escolher histórias de sucesso')
   await choice.getByRole('checkbox', { name: 'Estoque certo em noventa dias' }).check()
   await expect(choice.getByText('1º na página')).toBeVisible()
   await button(choice, 'Salvar escolha').click()
@@ -186,7 +181,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await openPage(page, areaOf(id))
   await button(page, 'Opções de Estoque certo em noventa dias').click()
   await button(page, 'Editar').click()
-  const editing = dialogOf(page, 'Editar história de sucesso')
+  const editing = dialogNamed(page, 'Editar história de sucesso')
   await field(editing, 'Título').fill('Estoque certo')
   await button(editing, 'Remover arquivo').click()
   await button(editing, 'Salvar').click()
@@ -196,7 +191,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
 
   await button(page, 'Opções de Estoque certo').click()
   await button(page, 'Excluir').click()
-  await button(dialogOf(page, 'Excluir história de sucesso'), 'Sim').click()
+  await button(dialogNamed(page, 'Excluir história de sucesso'), 'Sim').click()
   await expect(section.getByText('Nenhuma história ainda')).toBeVisible()
   await openPage(visitor, pathOf(id))
   await expect(region(visitor, 'Histórias de sucesso')).toHaveCount(0)
@@ -207,7 +202,7 @@ test('a fourth is refused, and the page keeps the order chosen', async ({ page, 
   await write(page, own, ['Ana', 'Bia', 'Caio', 'Davi'])
   await page.reload()
   await region(page, 'Depoimentos').getByRole('button', { name: 'Escolher para a página' }).click()
-  const choice = dialogOf(page, 'Escolher depoimentos')
+  const choice = dialogNamed(page, 'Escolher depoimentos')
   const box = (name: string) =>
     choice.getByRole('checkbox', { name: `${name}, ${WORDS.empresa}`, exact: true })
   for (const name of ['Davi', 'Ana', 'Caio']) await box(name).check()
@@ -238,7 +233,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   const { id, software } = await openArea(page)
   const email = `cliente-${randomUUID().slice(0, 8)}@aroeira.example`
   await button(page, 'Pedir depoimento').click()
-  const dialog = dialogOf(page, 'Pedir depoimento')
+  const dialog = dialogNamed(page, 'Pedir depoimento')
   await field(dialog, 'Nome do cliente').fill('Marina')
   await field(dialog, 'E-mail do cliente').fill('vendas@prumosistemas.com.br')
   await dialog.getByRole('combobox', { name: 'Software (opcional)' }).selectOption(software)
@@ -284,7 +279,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await expect(button(page, 'Editar')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await section.getByRole('button', { name: 'Escolher para a página' }).click()
-  const choice = dialogOf(page, 'Escolher depoimentos')
+  const choice = dialogNamed(page, 'Escolher depoimentos')
   await choice.getByRole('checkbox').check()
   await button(choice, 'Salvar escolha').click()
   await expect(choice).toBeHidden()
@@ -299,7 +294,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await expect(visitor.getByText(WORDS.depoimento)).toBeVisible()
   await expectAccessible(visitor)
   await button(visitor, 'Retirar depoimento').click()
-  await button(dialogOf(visitor, 'Retirar depoimento'), 'Sim').click()
+  await button(dialogNamed(visitor, 'Retirar depoimento'), 'Sim').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Depoimento retirado')
   await openPage(visitor, pathOf(id))
   await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
@@ -314,11 +309,11 @@ test('a customer declines, and what was typed is not lost by a link within the s
   await openPage(visitor, path)
   await field(visitor, 'Seu depoimento').fill('Ainda pensando.')
   await visitor.getByRole('link', { name: 'Softwares' }).first().click()
-  const question = dialogOf(visitor, 'Sair sem enviar')
+  const question = dialogNamed(visitor, 'Sair sem enviar')
   await button(question, 'Não').click()
   await expect(field(visitor, 'Seu depoimento')).toHaveValue('Ainda pensando.')
   await button(visitor, 'Não quero responder').click()
-  await button(dialogOf(visitor, 'Recusar o pedido'), 'Sim').click()
+  await button(dialogNamed(visitor, 'Recusar o pedido'), 'Sim').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, pedido recusado')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Você recusou este pedido')
@@ -333,7 +328,7 @@ test('a cancelled link and a wrong one say so', async ({ page, visitor, allowCon
   await page.reload()
   await button(page, 'Opções do pedido a Marina').click()
   await button(page, 'Cancelar pedido').click()
-  await button(dialogOf(page, 'Cancelar pedido'), 'Sim').click()
+  await button(dialogNamed(page, 'Cancelar pedido'), 'Sim').click()
   await expect(region(page, 'Depoimentos pedidos').getByText('Cancelado')).toBeVisible()
   await openPage(visitor, path)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
@@ -381,7 +376,7 @@ test('the area and the page are accessible and fit', async ({ page, visitor }) =
   await expect(region(page, 'Depoimentos pedidos').getByText('Aguarda resposta')).toBeVisible()
   await expectWholeAtEveryWidth(page)
   await section.getByRole('button', { name: 'Escolher para a página' }).click()
-  const choice = dialogOf(page, 'Escolher depoimentos')
+  const choice = dialogNamed(page, 'Escolher depoimentos')
   await expect(choice.getByRole('checkbox')).toHaveCount(2)
   for (const box of await choice.getByRole('checkbox').all()) await box.check()
   await expectAccessible(page)
@@ -389,10 +384,10 @@ test('the area and the page are accessible and fit', async ({ page, visitor }) =
   await expect(choice).toBeHidden()
   for (const name of ['Novo depoimento', 'Nova história de sucesso', 'Pedir depoimento']) {
     await button(page, name).click()
-    await expect(dialogOf(page, name).getByRole('textbox').first()).toBeVisible()
+    await expect(dialogNamed(page, name).getByRole('textbox').first()).toBeVisible()
     await expectAccessible(page)
-    await button(dialogOf(page, name), 'Cancelar').click()
-    await expect(dialogOf(page, name)).toBeHidden()
+    await button(dialogNamed(page, name), 'Cancelar').click()
+    await expect(dialogNamed(page, name)).toBeHidden()
   }
   await openPage(visitor, pathOf(own.id))
   await expect(region(visitor, 'Depoimentos').getByRole('article')).toHaveCount(2)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { maskCnpj } from '../src/domain/cnpj.ts'
 import { makeFilm } from '../src/platform/server/testing/videos.server.ts'
-import { DEMO, demoLogin, enterAs, type Login, newAccount, PASSWORD, XSRF } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, type Login, logInHere, newAccount, XSRF } from './accounts.ts'
 import {
   addOffer,
   COMPANY,
@@ -12,16 +12,11 @@ import {
   publishCompany,
 } from './companies.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './fixtures.ts'
+import { button, dialogNamed, field, region } from './parts.ts'
 
 const START = 'Alterar página'
 const LEAVE = 'Salvar e sair do modo de edição'
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-const field = (within: Page | Locator, name: string) =>
-  within.getByRole('textbox', { name, exact: true })
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const pathOf = (id: string) => `/supplier/details/${id}`
 
@@ -92,7 +87,7 @@ test('name, description and logo are edited, and everybody sees them', async ({
 }) => {
   const { id } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('')
   await field(dialog, 'Descrição').fill('x'.repeat(501))
   await expect(dialog.getByText('501/500')).toBeVisible()
@@ -124,10 +119,10 @@ test('name, description and logo are edited, and everybody sees them', async ({
 test('what was typed is not lost by a key, nor undone by another window', async ({ page }) => {
   const { id, login } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Descrição').fill('Só a descrição.')
   await page.keyboard.press('Escape')
-  const question = dialogOf(page, 'Descartar alterações')
+  const question = dialogNamed(page, 'Descartar alterações')
   await button(question, 'Não').click()
   await expect(question).toBeHidden()
   await expect(field(dialog, 'Descrição')).toHaveValue('Só a descrição.')
@@ -161,7 +156,7 @@ test('the data of the company are changed, but for its CNPJ', async ({
   const cnpj = newCnpj()
   const { id } = await openOwn(page, { cnpj })
   await button(page, 'Alterar dados cadastrais').click()
-  const dialog = dialogOf(page, 'Dados cadastrais')
+  const dialog = dialogNamed(page, 'Dados cadastrais')
   await expect(field(dialog, 'CNPJ')).toHaveValue(maskCnpj(cnpj))
   await expect(field(dialog, 'CNPJ')).not.toBeEditable()
   await typeAnew(field(dialog, 'Telefone'), '11')
@@ -195,7 +190,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   const { id } = await openEditing(page)
   const section = region(page, 'Vídeo institucional')
   await button(section, 'Adicionar vídeo').click()
-  const dialog = dialogOf(page, 'Vídeo institucional')
+  const dialog = dialogNamed(page, 'Vídeo institucional')
   await button(dialog, 'Salvar').click()
   await expect(dialog.getByText('Por favor, envie o vídeo.')).toBeVisible()
   await button(dialog, 'Vídeo').setInputFiles(film())
@@ -235,7 +230,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   await button(page, START).click()
   await button(section, 'Editar vídeo').click()
   await button(dialog, 'Remover vídeo').click()
-  const question = dialogOf(page, 'Remover vídeo')
+  const question = dialogNamed(page, 'Remover vídeo')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -275,10 +270,10 @@ test('services are added, edited and removed', async ({ page }) => {
   const { id } = await openEditing(page)
   const section = region(page, 'Serviços')
   await section.getByRole('button', { name: /Editar catálogo/ }).click()
-  const catalogue = dialogOf(page, 'Catálogo de serviços')
+  const catalogue = dialogNamed(page, 'Catálogo de serviços')
   await expect(catalogue.getByText('Nenhum serviço no catálogo')).toBeVisible()
   await button(catalogue, 'Novo serviço').click()
-  const adding = dialogOf(page, 'Novo serviço')
+  const adding = dialogNamed(page, 'Novo serviço')
   await page.keyboard.press('Escape')
   await button(catalogue, 'Novo serviço').click()
   await button(adding, 'Adicionar').click()
@@ -291,7 +286,7 @@ test('services are added, edited and removed', async ({ page }) => {
   await expect(page.getByText('Serviço adicionado com sucesso!')).toBeVisible()
   await button(adding, 'Pular').click()
   await button(catalogue, 'Editar Implantação').click()
-  const editing = dialogOf(page, 'Editar serviço')
+  const editing = dialogNamed(page, 'Editar serviço')
   await expect(editing.getByRole('combobox', { name: 'Subcategoria' })).toHaveValue('Obras')
   await field(editing, 'Nome do serviço').fill('Implantação assistida')
   await button(editing, 'Atualizar').click()
@@ -303,7 +298,7 @@ test('services are added, edited and removed', async ({ page }) => {
 
   await section.getByRole('button', { name: /Editar catálogo/ }).click()
   await button(catalogue, 'Remover Implantação assistida').click()
-  const question = dialogOf(page, 'Excluir serviço')
+  const question = dialogNamed(page, 'Excluir serviço')
   await button(question, 'Não').click()
   await expect(question).toBeHidden()
   await expect(button(catalogue, 'Remover Implantação assistida')).toBeFocused()
@@ -328,9 +323,9 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   const name = `Canteiro ${id.slice(-6)}`
   const section = region(page, 'Softwares')
   await section.getByRole('button', { name: /Editar catálogo/ }).click()
-  const catalogue = dialogOf(page, 'Catálogo de softwares')
+  const catalogue = dialogNamed(page, 'Catálogo de softwares')
   await button(catalogue, 'Novo software').click()
-  const adding = dialogOf(page, 'Novo software')
+  const adding = dialogNamed(page, 'Novo software')
   await adding.getByRole('combobox', { name: 'Nome do software' }).fill(name)
   await field(adding, 'Fabricante').fill('Prumo')
   await chooseCategory(adding, page, OFFER_CATEGORY)
@@ -345,7 +340,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   await expect(page.getByText('Ficha atualizada.')).toBeVisible()
 
   await button(catalogue, `Editar ${name}`).click()
-  const editing = dialogOf(page, 'Editar software')
+  const editing = dialogNamed(page, 'Editar software')
   await expect(editing.getByRole('button', { name: /^Remover imagem/ })).toHaveCount(2)
   await button(editing, 'Remover imagem 1').click()
   await field(editing, 'Slogan').fill('A obra na mão.')
@@ -364,7 +359,7 @@ test('software is added, edited with its pictures, picked and unlinked', async (
   await section.getByRole('button', { name: /Editar catálogo/ }).click()
   await expect(button(catalogue, 'Editar Lince ERP')).toHaveCount(0)
   await button(catalogue, 'Remover Lince ERP').click()
-  await button(dialogOf(page, 'Remover software'), 'Sim').click()
+  await button(dialogNamed(page, 'Remover software'), 'Sim').click()
   await expect(catalogue.getByText('Lince ERP')).toHaveCount(0)
   await button(catalogue, 'Fechar').click()
   await expect(section.getByRole('article')).toHaveCount(1)
@@ -390,7 +385,7 @@ test('a hidden page is a 404 for everybody but its keepers', async ({
   await expect(page).toHaveTitle(`${COMPANY.nomeFantasia} · Praça`)
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo Oculta')
   await button(dialog, 'Salvar').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prumo Oculta')
@@ -422,7 +417,7 @@ test('an Admin edits any page, also one that nobody keeps', async ({ page }) => 
   await expect(button(page, 'Avaliar')).toHaveCount(0)
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo revista')
   await button(dialog, 'Salvar').click()
   await leave(page)
@@ -444,19 +439,16 @@ test('a session that ends loses nothing that was typed', async ({ page, allowCon
   await openPage(page, pathOf(id))
   await button(page, START).click()
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await field(dialog, 'Nome').fill('Prumo que fica')
   await page.request.post('/v1/logout', {
     headers: { ...XSRF, token: login.token },
   })
   await button(dialog, 'Salvar').click()
-  const entry = dialogOf(page, 'Entre na sua conta')
+  const entry = dialogNamed(page, 'Entre na sua conta')
   await expect(entry).toContainText('o que você escreveu continua aqui')
   await expectAccessible(page)
-  await field(entry, 'E-mail').fill(login.user.email)
-  await entry.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await button(entry, 'Entrar').click()
-  await expect(entry).toBeHidden()
+  await logInHere(page, login.user.email)
   await expect(field(dialog, 'Nome')).toHaveValue('Prumo que fica')
   await button(dialog, 'Salvar').click()
   await expect(dialog).toBeHidden()
@@ -467,7 +459,7 @@ test('a page that was removed meanwhile says so', async ({ page, allowConsoleErr
   allowConsoleErrors(/404/)
   const { login, id } = await openEditing(page)
   await button(page, 'Editar cabeçalho').click()
-  const dialog = dialogOf(page, 'Nome, descrição, logotipo e capa')
+  const dialog = dialogNamed(page, 'Nome, descrição, logotipo e capa')
   await page.request.delete(`/v1/vendor/page/${id}/${login.user._id}`, {
     headers: { ...XSRF, token: login.token },
   })
@@ -509,7 +501,7 @@ test('what is written on a page never runs', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'onerror' }).first()).toBeVisible()
   await button(page, START).click()
   await button(page, 'Adicionar vídeo').click()
-  const dialog = dialogOf(page, 'Vídeo institucional')
+  const dialog = dialogNamed(page, 'Vídeo institucional')
   await button(dialog, 'Vídeo').setInputFiles(film('<img src=x onerror=window.attacked=1>.mp4'))
   await expect(dialog.getByText('<img src=x onerror')).toBeVisible()
   await button(dialog, 'Salvar').click()
@@ -537,7 +529,7 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape')
     await expect(button(page, 'Configurações da página')).toBeFocused()
     await button(page, 'Alterar dados cadastrais').click()
-    await expect(field(dialogOf(page, 'Dados cadastrais'), 'Razão social')).toBeVisible()
+    await expect(field(dialogNamed(page, 'Dados cadastrais'), 'Razão social')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await button(page, START).click()
@@ -553,22 +545,22 @@ test.describe('on a small screen', () => {
       ['Adicionar vídeo', 'Vídeo institucional'],
     ] as const) {
       await button(page, open).click()
-      await expect(button(dialogOf(page, title), 'Salvar')).toBeVisible()
+      await expect(button(dialogNamed(page, title), 'Salvar')).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
-      await expect(dialogOf(page, title)).toBeHidden()
+      await expect(dialogNamed(page, title)).toBeHidden()
       await expect(button(page, open)).toBeFocused()
     }
     await region(page, 'Serviços')
       .getByRole('button', { name: /catálogo/ })
       .click()
-    const catalogue = dialogOf(page, 'Catálogo de serviços')
+    const catalogue = dialogNamed(page, 'Catálogo de serviços')
     await expect(catalogue.getByText('Implantação', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await button(catalogue, 'Editar Implantação').click()
     await expect(
-      dialogOf(page, 'Editar serviço').getByRole('combobox', { name: 'Subcategoria' }),
+      dialogNamed(page, 'Editar serviço').getByRole('combobox', { name: 'Subcategoria' }),
     ).toBeVisible()
     await expectAccessible(page)
   })
