@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dayFromNow, giveVendor, makeAdvertisement, makeVendor } from '#/db/factories/index.ts'
 import { advertisements, payments } from '#/db/schema/index.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused, type Person, testApi } from '#/server/testing/api.server.ts'
 import { UNPAID_MAX } from './limits.ts'
 import { type AdvertisementState, isDeletable, isEditable, STATES } from './states.ts'
 
@@ -78,17 +78,14 @@ describe('the advertisements of a page', () => {
     const { id } = await makeAdvertisement(api.platform.db, { vendorId: vendor.id })
     const { _id, version } = (await listed(keeper, vendor.id)).body.data[0]
     expect(_id).toBe(id)
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => listed(who, vendor.id),
       create: (who) => create(who, vendor.id),
       edit: (who) => edit(who, { _id, version }),
       remove: (who) => remove(who, id),
     }
     const other = (await company()).keeper
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(other)).status, `${name} by somebody`).toBe(403)
-    }
+    await expectRefused(calls, other)
     const admin = await person({ role: 'admin' })
     for (const [name, call] of Object.entries(calls))
       expect((await call(admin)).status, `${name} by an Admin`).toBe(200)

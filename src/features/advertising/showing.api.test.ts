@@ -18,7 +18,7 @@ import {
   recordBannerClick,
 } from '#/features/banners/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
-import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused, type Person, testApi } from '#/server/testing/api.server.ts'
 import { watchPages } from '#/server/testing/pages.server.ts'
 import { withdrawFromSite } from './standing.server.ts'
 import type { AdvertisementState } from './states.ts'
@@ -81,17 +81,14 @@ beforeEach(async () => {
 describe('the desk of advertisements', () => {
   it('is for Admins only', async () => {
     const { id } = await submitted()
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => api.get(DESK, who?.token),
       approve: (who) => approve(who, id, 'x'),
       refuse: (who) => refuse(who, id),
       withdraw: (who) => withdraw(who, id),
     }
     const { keeper } = await submitted()
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(keeper)).status, `${name} by a keeper`).toBe(403)
-    }
+    await expectRefused(calls, keeper)
     const who = await admin()
     expect((await approve(who, NOBODY, 'x')).status).toBe(404)
     expect((await refuse(who, NOBODY)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { makeUser } from '#/db/factories/index.ts'
 import type { Mail } from '#/integrations/mail/mailer.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
@@ -18,6 +18,17 @@ interface Answer {
 
 /** Somebody who is logged in. */
 export type Person = Awaited<ReturnType<typeof makeUser>> & { token: string }
+
+/** Calls of the API, by what they do, as whoever makes them. */
+export type Calls = Record<string, (who?: Person) => Promise<Pick<Answer, 'status'>>>
+
+/** Neither a visitor nor somebody who is logged in may make the calls. */
+export async function expectRefused(calls: Calls, somebody: Person) {
+  for (const [name, call] of Object.entries(calls)) {
+    expect((await call()).status, `${name} by a visitor`).toBe(401)
+    expect((await call(somebody)).status, `${name} by somebody`).toBe(403)
+  }
+}
 
 interface TestApi {
   app: FastifyInstance

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused, type Person, testApi } from '#/server/testing/api.server.ts'
 import { watchPages } from '#/server/testing/pages.server.ts'
 import { recordBannerClick } from '../service.server.ts'
 
@@ -49,7 +49,7 @@ const shownIds = async (type = 'App') =>
 describe('the desk of banners', () => {
   it('is for Admins only', async () => {
     const { id } = await makeBanner(api.platform.db)
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => listed(who),
       add: (who) => add(who),
       edit: (who) => edit(who, id),
@@ -57,11 +57,7 @@ describe('the desk of banners', () => {
       deactivate: (who) => turn(who, id, 'deactivate'),
       remove: (who) => remove(who, id),
     }
-    const someone = await person()
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(someone)).status, `${name} by somebody`).toBe(403)
-    }
+    await expectRefused(calls, await person())
     expect(await shownIds('Detail')).toContain(id)
     const who = await admin()
     const unknown = [

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#/domain/durations.ts'
 import { saoPauloClock } from '#/domain/sao-paulo.ts'
 import { makePicture } from '#/platform/server/testing/pictures.server.ts'
-import type { Person } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused, type Person } from '#/server/testing/api.server.ts'
 import { testNews } from '#/server/testing/news.server.ts'
 import { BODY_MAX, HEADLINE_MAX } from '../limits.ts'
 
@@ -23,7 +23,7 @@ describe('the desk of news', () => {
   it('is for Admins only', async () => {
     const { id } = await t.make()
     const picture = await makePicture({ width: 20, height: 10 })
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => t.listed(who),
       read: (who) => t.read(who, id),
       add: (who) => t.add(who, { headline: 'Proibida' }),
@@ -33,11 +33,7 @@ describe('the desk of news', () => {
       preview: (who) => t.preview(who, '<p>x</p>'),
       upload: (who) => t.upload(who, picture),
     }
-    const person = await t.person()
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(person)).status, `${name} by somebody`).toBe(403)
-    }
+    await expectRefused(calls, await t.person())
     expect((await t.listed(admin, { search: 'proibida' })).body.total).toBe(0)
     const statuses = []
     for (const call of Object.values(calls)) statuses.push((await call(admin)).status)

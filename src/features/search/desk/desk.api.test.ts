@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { auditLog, searchCounts, termGroups } from '#/db/schema/index.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
-import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused, type Person, testApi } from '#/server/testing/api.server.ts'
 import { countSearch, writeSearches } from '../counts/service.server.ts'
 import { TERM_MAX, TERMS_MAX } from './limits.ts'
 
@@ -47,7 +47,7 @@ describe('groups of terms', () => {
   it('are for Admins only', async () => {
     const admin = await api.admin()
     const { _id } = (await add(admin, synonyms('proibido', 'vedado'))).body.data
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => api.get(url, who?.token),
       searches: (who) => api.get(`${url}/searches`, who?.token),
       add: (who) => add(who, synonyms('intruso', 'invasor')),
@@ -56,11 +56,7 @@ describe('groups of terms', () => {
       deactivate: (who) => turn(who, _id, 'deactivate'),
       delete: (who) => remove(who, _id),
     }
-    const person = await api.person()
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(person)).status, `${name} by somebody`).toBe(403)
-    }
+    await expectRefused(calls, await api.person())
     expect(await listed(admin, { search: 'intruso' })).toEqual([])
     expect(await listed(admin, { search: 'PROIBIDO', situacao: 'ligados' })).toEqual(['proibido'])
   })

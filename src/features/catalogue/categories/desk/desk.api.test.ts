@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '#/server/testing/api.server.ts'
+import { type Calls, expectRefused } from '#/server/testing/api.server.ts'
 import { testCategories } from '#/server/testing/categories.server.ts'
 
 const t = testCategories()
@@ -9,7 +9,7 @@ describe('the desk of the categories', () => {
   it('is for Admins only', async () => {
     const { id } = await t.make()
     const target = await t.make()
-    const calls: Record<string, (who?: Person) => Promise<{ status: number }>> = {
+    const calls: Calls = {
       list: (who) => t.listed(who),
       suggestions: (who) => t.suggestions(who),
       add: (who) => t.add(who, { name: 'Proibida', tipo: 'Software' }),
@@ -20,11 +20,7 @@ describe('the desk of the categories', () => {
       approve: (who) => t.approve(who, NOBODY, { name: 'Proibida' }),
       refuse: (who) => t.refuse(who, NOBODY),
     }
-    const person = await t.person()
-    for (const [name, call] of Object.entries(calls)) {
-      expect((await call()).status, `${name} by a visitor`).toBe(401)
-      expect((await call(person)).status, `${name} by somebody`).toBe(403)
-    }
+    await expectRefused(calls, await t.person())
     expect(await t.found({ query: 'proibida' })).toEqual([])
     const admin = await t.admin()
     const statuses = []
