@@ -103,25 +103,25 @@ export async function lockRequestOfLink(tx: Database, tokenHash: string) {
   return row
 }
 
-/** The request of a link, open or not, with who asks. */
-export async function requestOfLink(db: Database, tokenHash: string) {
-  const [row] = await db
+/** Requests, with who asks. */
+const withAsking = (db: Database) =>
+  db
     .select({ ...columns, softwareName: offers.name, vendor: asking })
     .from(testimonyRequests)
     .innerJoin(vendors, eq(vendors.id, testimonyRequests.vendorId))
     .leftJoin(offers, eq(offers.id, testimonyRequests.offerId))
-    .where(eq(testimonyRequests.tokenHash, tokenHash))
+
+/** The request of a link, open or not. */
+export async function requestOfLink(db: Database, tokenHash: string) {
+  const [row] = await withAsking(db).where(eq(testimonyRequests.tokenHash, tokenHash))
   return row
 }
 
 /** What a request's mail says; undefined for one that is closed, or whose page is not seen. */
 export async function mailedRequest(db: Database, id: string) {
-  const [row] = await db
-    .select({ ...columns, softwareName: offers.name, vendor: asking })
-    .from(testimonyRequests)
-    .innerJoin(vendors, eq(vendors.id, testimonyRequests.vendorId))
-    .leftJoin(offers, eq(offers.id, testimonyRequests.offerId))
-    .where(and(eq(testimonyRequests.id, id), isOpen, eq(vendors.isVisible, true)))
+  const [row] = await withAsking(db).where(
+    and(eq(testimonyRequests.id, id), isOpen, eq(vendors.isVisible, true)),
+  )
   return row
 }
 

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Page } from '#/domain/pagination.ts'
 import type { OfferDraft } from '#/features/catalogue/offers/draft.ts'
+import { productsOfVendor } from '#/features/catalogue/queries.ts'
 import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
 import { type Answer, callApi, type Upload } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
@@ -8,20 +7,9 @@ import type { Resale } from '../products/schema.ts'
 import * as registration from '../registration/queries.ts'
 import type { OwnVendor, VendorVisibility } from '../schema.ts'
 
-const PAGE_SIZE = 24
-
 /** The whole catalogue of a supplier, page after page, for those who manage its page. */
 export const catalogueOf = (vendorId: string, tipo: OfferType) =>
-  infiniteQueryOptions({
-    queryKey: ['vendor-catalogue', vendorId, tipo],
-    queryFn: ({ pageParam, signal }) =>
-      callApi<Page<CatalogueCard>>(
-        `/v1/vendor/${vendorId}/products?${new URLSearchParams({ tipo, page: String(pageParam), limit: String(PAGE_SIZE) })}`,
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-  })
+  productsOfVendor<CatalogueCard>('vendor-catalogue', vendorId, tipo)
 
 // What follows changes a page. @throws ApiError, with its fields where a form shows them
 
