@@ -139,7 +139,6 @@ export const VENDOR_FACETS = {
     texts: { sim: 'Confirmado', nao: 'Não confirmado' },
   }),
 } satisfies Record<string, Facet>
-export type VendorFacet = keyof typeof VENDOR_FACETS
 
 /** What is chosen of each facet of a list. */
 export type Choices<Name extends string = string> = Record<Name, string[]>

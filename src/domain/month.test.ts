@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   clampMonth,
-  formatMonth,
   fromDay,
   isFuture,
   monthIndex,
@@ -17,7 +16,7 @@ describe('a month', () => {
     ['12/2100', { month: 12, year: 2100 }],
   ])('is read from %s', (text, month) => {
     expect(parseMonth(text)).toEqual(month)
-    expect(formatMonth(month)).toBe(text)
+    expect(fromDay(toFirstDay(month))).toBe(text)
   })
 
   it.each([
@@ -51,7 +50,9 @@ describe('a month', () => {
 
   it('is brought to the nearest one that may be chosen', () => {
     const clamp = (month: number, year: number) =>
-      formatMonth(clampMonth({ month, year }, { month: 1, year: 1950 }, { month: 6, year: 2026 }))
+      fromDay(
+        toFirstDay(clampMonth({ month, year }, { month: 1, year: 1950 }, { month: 6, year: 2026 })),
+      )
     expect(clamp(12, 1949)).toBe('01/1950')
     expect(clamp(1, 1950)).toBe('01/1950')
     expect(clamp(6, 2026)).toBe('06/2026')

@@ -16,9 +16,6 @@ export function parseMonth(text: string): Month | null {
   return valid ? parsed : null
 }
 
-export const formatMonth = ({ month, year }: Month) =>
-  `${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}`
-
 /** Months since year 0, to compare and subtract. */
 export const monthIndex = ({ month, year }: Month) => year * 12 + month - 1
 

@@ -17,7 +17,7 @@ export function truncate(text: string, max: number): string {
 const segmenter = Intl.Segmenter && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /** The first character as a person sees it: an emoji or an accented letter is never cut in two. */
-export function firstCharacter(text: string): string {
+function firstCharacter(text: string): string {
   const trimmed = text.trimStart()
   const [first] = segmenter ? segmenter.segment(trimmed) : []
   const [codePoint = ''] = trimmed

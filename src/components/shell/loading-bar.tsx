@@ -4,7 +4,7 @@ import { useStore } from '#/platform/browser/store.ts'
 import styles from './loading-bar.module.css'
 
 /** True while any request is under way: a page on its way, or a call to the API. */
-export function useLoading(): boolean {
+function useLoading(): boolean {
   const calls = useStore(pendingRequests)
   const navigation = useNavigation()
   return calls.size > 0 || navigation.state !== 'idle'

@@ -13,7 +13,7 @@ import { STATE_WORDS } from './state-names.ts'
 import { type AdvertisementState, stateAfter } from './states.ts'
 
 /** What the audit trail calls an advertisement. */
-export const ADVERTISEMENT_SUBJECT = 'advertisement'
+const ADVERTISEMENT_SUBJECT = 'advertisement'
 
 export const presentDeskAdvertisement = (row: repository.ToldAdvertisement): DeskAdvertisement => ({
   ...presentAdvertisement(row),

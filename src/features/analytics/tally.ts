@@ -2,7 +2,7 @@ import { groupOf } from '#/addresses/match.ts'
 import type { CountedEvent } from './schema.ts'
 
 /** What an address that the product does not have is counted as. */
-export const OTHER_PAGES = 'outras'
+const OTHER_PAGES = 'outras'
 
 interface Tally {
   /** Views by kind of page. */

@@ -27,7 +27,7 @@ export const REVIEWS_MIN = 5
 export const READY_MIN = 3
 
 /** Of the requests for quotes, this part has to be answered: the speed of few answers says nothing. */
-export const ANSWERED_SHARE = 0.5
+const ANSWERED_SHARE = 0.5
 
 interface BadgeKind {
   title: string

@@ -15,7 +15,7 @@ export const careerWire = jobFacts.extend({
 export type CareerWire = z.infer<typeof careerWire>
 
 /** What a card shows: `comment` is whole in an expanded card, else the beginning of it. */
-export const careerCard = careerWire.extend({
+const careerCard = careerWire.extend({
   destaque: z.boolean(),
   /** Its last day is over: only its own address shows it. */
   encerrada: z.boolean(),

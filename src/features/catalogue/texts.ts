@@ -18,7 +18,7 @@ interface SoftwareText {
  * The lines of text of a software, by their names on the wire. The wire's shape, the form, its check
  * and what is written follow from here; a new one is a column, a line here and its place on the page.
  */
-export const SOFTWARE_TEXTS = {
+const SOFTWARE_TEXTS = {
   fabricante: {
     column: 'manufacturer',
     label: 'Fabricante',

@@ -119,7 +119,6 @@ export async function mailedRequest(db: Database, id: string) {
     .where(eq(accessRequests.id, id))
   return row
 }
-export type MailedRequest = NonNullable<Awaited<ReturnType<typeof mailedRequest>>>
 
 /** Closes the requests whose mailbox was not proven in time. */
 export const closeOverdue = (tx: Database, now: Date) =>

@@ -28,7 +28,7 @@ export const confirmationUpkeep: Job<Platform, Record<string, never>> = {
 }
 
 /** Whether the last moment at which they were to be reminded came after the last reminder. */
-export function isReminderDue(
+function isReminderDue(
   { confirmBy, remindedAt }: { confirmBy: Date | null; remindedAt: Date | null },
   now: Date,
 ): boolean {

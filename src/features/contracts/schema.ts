@@ -3,7 +3,7 @@ import { vendorId } from '#/features/companies/schema.ts'
 import { CONTRACT_NUMBER } from './links.ts'
 
 /** A contract of a company, as its page shows it. */
-export const contractWire = z.object({
+const contractWire = z.object({
   numero: z.string(),
   objeto: z.string(),
   /** In centavos; null where the source says none. */

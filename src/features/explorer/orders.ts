@@ -34,7 +34,6 @@ export const OFFER_ORDERS = [
   },
   { value: 'nome', label: 'Nome', how: 'Em ordem alfabética.' },
 ] as const satisfies Order[]
-export type OfferOrder = (typeof OFFER_ORDERS)[number]['value']
 
 const [, ...ordersWithoutWords] = OFFER_ORDERS
 /** Orders of the comparison of a category, where nothing is searched for. */
@@ -53,4 +52,3 @@ export const VENDOR_ORDERS = [
   OFFER_ORDERS[3],
   OFFER_ORDERS[4],
 ] as const satisfies Order[]
-export type VendorOrder = (typeof VENDOR_ORDERS)[number]['value']

@@ -6,7 +6,7 @@ import { INTEGRATIONS } from './integrations.ts'
 import { sheetChange } from './schema.ts'
 
 /** Between the values of one cell. */
-export const DELIMITER = '|'
+const DELIMITER = '|'
 
 interface FactColumn {
   /** As the first line of a file names it. */
@@ -29,7 +29,7 @@ export const FACT_COLUMNS: readonly FactColumn[] = factsOf().flatMap(([fact, of]
 )
 
 /** How plans are written in a cell. */
-export const PLANS_GRAMMAR =
+const PLANS_GRAMMAR =
   'Nome = preço / mensal, anual ou unico / usuario, empresa ou uso / inclui: itens separados por ; / limites: texto; vários separados por |; consulta no lugar do preço sob consulta'
 
 /** What a cell of a column takes, as people are told who fill it in. */

@@ -213,7 +213,7 @@ function answered(fact: Fact): z.ZodType {
 }
 
 /** What is known of a product; null of what nobody said. */
-export const sheetWire = z.object({
+const sheetWire = z.object({
   ...(eachFact((fact) => answered(fact).nullable()) as unknown as Known),
   /** Of each fact that is known, when it was said and by whom. */
   fontes: z.partialRecord(z.enum(Object.keys(FACTS) as [FactName]), stated),

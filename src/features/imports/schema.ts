@@ -20,11 +20,11 @@ export const OPTIONAL_COLUMNS: readonly string[] = ['site', ...FACT_COLUMNS.map(
 export type ImportCells = Partial<Record<string, string>>
 
 /** Between the categories of one cell. */
-export const CATEGORY_DELIMITER = '|'
+const CATEGORY_DELIMITER = '|'
 
 export const NAME_MAX = 200
 export const SLOGAN_MAX = 400
-export const SITE_MAX = 2000
+const SITE_MAX = 2000
 
 /** One line, composed accents, single blanks; without what a database or a terminal chokes on. */
 export const oneLine = (text: string) =>

@@ -3,7 +3,7 @@ import { foldText } from '#/domain/text.ts'
 export const MARKET = '/fornecedores'
 
 /** A city in an address: 'São José dos Campos' → 'sao-jose-dos-campos'. */
-export const citySlug = (city: string) =>
+const citySlug = (city: string) =>
   foldText(city)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

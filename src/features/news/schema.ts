@@ -35,7 +35,7 @@ export const newsWire = z.object({
 export type NewsWire = z.infer<typeof newsWire>
 
 /** What a list shows: the item without its body. */
-export const newsCard = newsWire.omit({ comment: true })
+const newsCard = newsWire.omit({ comment: true })
 export type NewsCard = z.infer<typeof newsCard>
 
 export const newsList = z.object({ data: z.array(newsCard), latest: z.array(newsCard) })

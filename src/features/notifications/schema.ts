@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pagedAnswer, pageLimit, pageNumber, recordId } from '#/platform/wire.ts'
 import { NOTIFICATIONS_PAGE_SIZE } from './limits.ts'
 
-export const notificationWire = z.object({
+const notificationWire = z.object({
   _id: recordId,
   assunto: z.enum([
     'review',

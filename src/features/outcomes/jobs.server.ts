@@ -31,7 +31,7 @@ const VOTES_MAX = 10_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Asks, as far as its reader still is there, wants it, and did not say it yet. */
-export const outcomeMail = mailJob<{ outcomeId: string }>({
+const outcomeMail = mailJob<{ outcomeId: string }>({
   name: 'outcome-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
   compose: async ({ db, env }, { outcomeId }) => {
@@ -101,7 +101,7 @@ const askSome = (
   })
 
 /** Every morning in Brazil. */
-export const outcomeQuestions: Job<Platform, Record<string, never>> = {
+const outcomeQuestions: Job<Platform, Record<string, never>> = {
   name: 'outcome-questions',
   cron: '40 12 * * *',
   retry: { times: 5, firstDelaySeconds: 60 },
@@ -151,7 +151,7 @@ export async function countOutcomes({ db }: Pick<Platform, 'db'>, now = new Date
 }
 
 /** Every night. */
-export const outcomesUpkeep: Job<Platform, Record<string, never>> = {
+const outcomesUpkeep: Job<Platform, Record<string, never>> = {
   name: 'outcomes-upkeep',
   cron: '35 6 * * *',
   run: (platform) => countOutcomes(platform),

@@ -30,7 +30,7 @@ export const checkoutWire = z.object({ url: z.string() })
 const soldKind = z.string()
 
 /** What a payment truly is, whatever an address says of it. */
-export const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
+const PAYMENT_STATES = ['approved', 'pending', 'refused', 'refunded', 'unknown'] as const
 /** With the fields of what is sold, '' for who may not know. */
 export const paymentStateWire = (fields: Record<string, z.ZodType<string>>) =>
   z.object({ estado: z.enum(PAYMENT_STATES), tipo: soldKind, ...fields })

@@ -173,7 +173,7 @@ export const usedSoftware = z.object({ _id: recordId, name: z.string(), logo: z.
 export type UsedSoftware = z.infer<typeof usedSoftware>
 
 /** A supplier page that a person administers. */
-export const managedVendor = z.object({
+const managedVendor = z.object({
   _id: recordId,
   razaoSocial: z.string(),
   nomeFantasia: z.string(),
@@ -184,7 +184,7 @@ export const managedVendor = z.object({
 export type ManagedVendor = z.infer<typeof managedVendor>
 
 /** What everyone sees of a person. */
-export const publicProfile = z.object({
+const publicProfile = z.object({
   _id: recordId,
   firstName: z.string(),
   lastName: z.string(),

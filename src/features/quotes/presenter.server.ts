@@ -58,7 +58,7 @@ export const presentConversation = (row: ConversationRow, about: AboutRow[]) => 
   conferidoAte: row.status === 'held' ? heldUntil(row.request.createdAt) : null,
 })
 
-export function presentProposal(row: MessageRow): ProposalWire | null {
+function presentProposal(row: MessageRow): ProposalWire | null {
   if (row.priceCents === null && row.validUntil === null && row.fileKey === null) return null
   return {
     valorCentavos: row.priceCents,

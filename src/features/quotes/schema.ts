@@ -64,7 +64,7 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 /** What a buyer writes of the need, the same for every supplier. */
-export const needForm = z.object({
+const needForm = z.object({
   necessidade: need,
   porte: z.enum(keysOf<CompanySize>(COMPANY_SIZES), 'Escolha o porte da empresa.'),
   setor: orNothing(z.enum(keysOf<Sector>(SECTORS), 'Escolha um setor da lista.')),
@@ -88,7 +88,6 @@ export const needForm = z.object({
     // What is not asked for is not kept.
     .transform((contact) => (needsPhone(contact.formas) ? contact : { ...contact, telefone: '' })),
 })
-export type NeedForm = z.infer<typeof needForm>
 
 const TOO_MANY = `Escolha até ${RECIPIENTS_MAX} fornecedores.`
 const idsUpTo = (max: number) =>
@@ -151,7 +150,7 @@ const listed = <T extends z.ZodType>(item: T) =>
 const situation = z.enum(Object.values(SITUATIONS))
 const sideWire = z.enum(['comprador', 'fornecedor'])
 
-export const proposalWire = z.object({
+const proposalWire = z.object({
   valorCentavos: z.number().int().nullable(),
   cobranca: z.enum(keysOf<PriceFor>(PRICE_FOR)).nullable(),
   /** `YYYY-MM-DD`. */
@@ -190,19 +189,19 @@ const conversationWire = z.object({
 })
 
 /** A conversation as its buyer lists it, with the supplier's latest proposal. */
-export const ownConversationWire = conversationWire.extend({
+const ownConversationWire = conversationWire.extend({
   fornecedor: named.extend({ logo: z.string() }),
   proposta: proposalWire.extend({ mensagem: recordId }).nullable(),
 })
 export type OwnConversationWire = z.infer<typeof ownConversationWire>
 
-export const ownRequestWire = requestWire.extend({ conversas: z.array(ownConversationWire) })
+const ownRequestWire = requestWire.extend({ conversas: z.array(ownConversationWire) })
 export type OwnRequestWire = z.infer<typeof ownRequestWire>
 export const ownRequests = listed(ownRequestWire)
 export type OwnRequests = z.infer<typeof ownRequests>
 
 /** A conversation as its supplier lists it. */
-export const inboxItemWire = conversationWire.omit({ fornecedor: true }).extend({
+const inboxItemWire = conversationWire.omit({ fornecedor: true }).extend({
   comprador: z.string(),
   pedido: requestWire,
   responsavel: named.nullable(),
@@ -219,7 +218,7 @@ export const forSystemWire = conversationWire.extend({
 })
 export type ForSystemWire = z.infer<typeof forSystemWire>
 
-export const messageWire = z.object({
+const messageWire = z.object({
   _id: recordId,
   lado: sideWire,
   /** The buyer's name, the company's, or for those who administer its page the colleague's. */
@@ -231,7 +230,7 @@ export const messageWire = z.object({
 export type MessageWire = z.infer<typeof messageWire>
 
 /** A supplier that a buyer may ask instead, with what it sells of what they look for. */
-export const otherWire = recipientWire.omit({ consentimento: true })
+const otherWire = recipientWire.omit({ consentimento: true })
 export type OtherWire = z.infer<typeof otherWire>
 
 /** How a supplier answers requests for quotes, and reviews of itself and of its own products, and what came of it. */

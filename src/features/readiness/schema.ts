@@ -75,7 +75,7 @@ export const itemDeclaration = declared.superRefine(checkPlan)
 export type ItemDeclaration = z.output<typeof itemDeclaration>
 
 /** What is declared of an item of a product, among others. */
-export const readinessDeclaration = declared.extend({ item: readinessItem }).superRefine(checkPlan)
+const readinessDeclaration = declared.extend({ item: readinessItem }).superRefine(checkPlan)
 export type ReadinessDeclaration = z.output<typeof readinessDeclaration>
 
 /** What `PUT /v1/software/{id}/ficha` takes: items that are not named stay as they are. */

@@ -21,7 +21,7 @@ const byReason = z.array(z.object({ motivo: z.string(), total: count }))
 const recourses = z.object({ recebidos: count, aceitos: count, negados: count, aguardando: count })
 export type RecourseFigures = z.infer<typeof recourses>
 
-export const transparencyFigures = z.object({
+const transparencyFigures = z.object({
   /** All that there are now, by what became of them. */
   avaliacoes: z.object({
     recebidas: count,

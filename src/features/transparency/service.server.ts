@@ -23,7 +23,7 @@ function lastMonths(now: Date): string[] {
 const beginOf = (month = '') => new Date(`${month}-01T03:00:00Z`)
 
 /** What moderation did, counted now. One statement after the other: no page waits for it. */
-export async function figuresNow(db: Database, now = new Date()): Promise<TransparencyFigures> {
+async function figuresNow(db: Database, now = new Date()): Promise<TransparencyFigures> {
   const months = lastMonths(now)
   const from = beginOf(months[0])
   const reviews = await repository.reviewCounts(db)

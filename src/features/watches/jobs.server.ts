@@ -23,7 +23,7 @@ interface DigestMail {
 }
 
 /** The letter of a person. Where nothing is new, and of who wants none by now, none is written. */
-export const watchMail = mailJob<DigestMail>({
+const watchMail = mailJob<DigestMail>({
   name: 'watch-mail',
   retry: { times: 12, firstDelaySeconds: 15 },
   compose: async ({ db, env }, { userId, since, until }) => {

@@ -4,9 +4,8 @@ import { recordId } from '#/platform/wire.ts'
 import { EVENT_NAMES } from './events.server.ts'
 
 /** What may be watched. */
-export const SUBJECT_KINDS = ['produto', 'fornecedor', 'categoria', 'busca'] as const
+const SUBJECT_KINDS = ['produto', 'fornecedor', 'categoria', 'busca'] as const
 const kind = z.enum(SUBJECT_KINDS, 'Tipo inválido.')
-export type SubjectKind = z.infer<typeof kind>
 
 /** Longest parameters of a search, in characters. */
 const SUBJECT_MAX = 2000

@@ -5,7 +5,7 @@ const CRAWLER =
 const PROGRAM = /headless|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http/i
 
 /** Whether something that goes through the whole site sent it, by its user agent. */
-export const isCrawler = (userAgent = ''): boolean => CRAWLER.test(userAgent)
+const isCrawler = (userAgent = ''): boolean => CRAWLER.test(userAgent)
 
 /** Whether a browser of a person may have sent it, by its user agent; machines are not counted. */
 export const isPerson = (userAgent = ''): boolean =>

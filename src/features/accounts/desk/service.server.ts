@@ -12,7 +12,7 @@ import type { DeskUser } from './desk.tsx'
 import * as desk from './repository.server.ts'
 
 /** What the audit trail calls an account. */
-export const USER_SUBJECT = 'user'
+const USER_SUBJECT = 'user'
 
 const TYPES = { admin: 'Admin', user: 'User' } as const
 

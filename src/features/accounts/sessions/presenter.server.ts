@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Enough of an address to know one's own provider by, and not whose line it is. */
-export function shortAddress(ip: string): string {
+function shortAddress(ip: string): string {
   const key = addressKey(ip, 2)
   return key.includes(':') ? `${key}:…` : key.replace(/^(\d+\.\d+)\.\d+\.\d+$/, '$1.x.x')
 }

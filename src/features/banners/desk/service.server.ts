@@ -17,7 +17,7 @@ import * as desk from './repository.server.ts'
 import type { BannerFields, DeskBanner } from './schema.ts'
 
 /** What the audit trail calls a banner. */
-export const BANNER_SUBJECT = 'banner'
+const BANNER_SUBJECT = 'banner'
 
 export const presentDeskBanner = (row: desk.DeskBannerRow): DeskBanner => ({
   _id: row.id,

@@ -14,7 +14,7 @@ import type { NameWithdrawal } from './former-name.ts'
 import * as desk from './repository.server.ts'
 
 /** What the audit trail calls an offer. */
-export const OFFER_SUBJECT = 'offer'
+const OFFER_SUBJECT = 'offer'
 
 export function presentDeskOffer(row: desk.DeskOfferRow): DeskOffer {
   const { _id, tipo, name, fabricante, category, rating, ratingCount } = presentOffer(row)

@@ -14,7 +14,7 @@ import { ImportFileError } from '../text.server.ts'
 import type { ImportReport, ReportedProblem } from './schema.ts'
 
 /** What the audit trail calls an import. */
-export const IMPORT_SUBJECT = 'import'
+const IMPORT_SUBJECT = 'import'
 
 const NAME_MAX = 200
 const ABANDONED =

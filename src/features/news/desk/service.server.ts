@@ -15,7 +15,7 @@ import * as repository from './repository.server.ts'
 import type { ArticleEdit, DeskArticle, NewArticle } from './schema.ts'
 
 /** What the audit trail calls news, articles and jobs. */
-export const ARTICLE_SUBJECT = 'article'
+const ARTICLE_SUBJECT = 'article'
 
 /** @throws AppError 404 */
 export async function readDesk(db: Database, id: string): Promise<DeskArticle> {

@@ -7,7 +7,7 @@ import type { AnsweringWire } from '../schema.ts'
 import styles from './answering.module.css'
 
 /** '40 minutos', '5 horas', '3 dias'. */
-export function durationLabel(hours: number): string {
+function durationLabel(hours: number): string {
   const [count, one, several] =
     hours < 1
       ? [Math.max(1, Math.round(hours * 60)), 'minuto', 'minutos']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a month of the register changed of a company. */
-export const registerChange = z.object({
+const registerChange = z.object({
   /** 'YYYY-MM'. */
   competencia: z.string(),
   campo: z.enum([

@@ -4,7 +4,7 @@ import { DAY_MS } from '#/domain/durations.ts'
  * How the author of a review was known when it was written: by a mailbox at a domain where not anybody
  * gets one; by a mailbox, as everybody who logs in; or not any more, since the account was removed.
  */
-export const AUTHORS_KNOWN = ['own_domain', 'mailbox', 'gone'] as const
+const AUTHORS_KNOWN = ['own_domain', 'mailbox', 'gone'] as const
 export type AuthorKnown = (typeof AUTHORS_KNOWN)[number]
 
 /** What the Índice Praça is made of (docs/decisions/0047). `GET /v1/indice` and its page show this. */

@@ -10,7 +10,7 @@ import * as repository from './repository.server.ts'
 import type { SummaryWire } from './schema.ts'
 import { type Counted, EMPTY_TALLY, type Tally, tallyOf, totalOf, withReview } from './tally.ts'
 
-export function presentSummary(tally: Tally, digest: Digest | null): SummaryWire {
+function presentSummary(tally: Tally, digest: Digest | null): SummaryWire {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = tally.stars
   return {
     total: totalOf(tally),

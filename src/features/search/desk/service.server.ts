@@ -9,7 +9,7 @@ import * as repository from './repository.server.ts'
 import type { GroupEdit, GroupVersion, NewGroup, TermGroup } from './schema.ts'
 
 /** What the audit trail calls a group. */
-export const GROUP_SUBJECT = 'term_group'
+const GROUP_SUBJECT = 'term_group'
 
 const FULL = `Já há ${GROUPS_MAX} grupos. Exclua um que não seja mais usado.`
 const TWICE = 'Já há um grupo com estas palavras.'

@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** The address of a search, literally. */
-export const literalPath = (path: string) => `${path}${path.includes('?') ? '&' : '?'}literal=1`
+const literalPath = (path: string) => `${path}${path.includes('?') ? '&' : '?'}literal=1`
 
 /** What is to be said of a question; null where it was read as it was asked. */
 export function toldOf({ path, ...asked }: Asked, reading: Reading): Told | null {

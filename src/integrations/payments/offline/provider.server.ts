@@ -12,7 +12,7 @@ import {
 const CHECKOUTS = '3f0e7c52-6d0b-4b7e-9c2c-52a6b0f5c1aa'
 
 /** Where the payer of a checkout for trying out chooses how it comes out. */
-export const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
+const offlineCheckoutPath = (id: string) => `/payment/checkout/${id}`
 
 /**
  * Stands for a real provider where things are tried out: charges nothing, and the person who pays chooses

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 export type OfflineCheckout = typeof offlineCheckouts.$inferSelect
 
 /** What may be chosen of a checkout for trying out. */
-export const OFFLINE_OUTCOMES = ['approved', 'rejected', 'pending'] as const
+const OFFLINE_OUTCOMES = ['approved', 'rejected', 'pending'] as const
 export type OfflineOutcome = (typeof OFFLINE_OUTCOMES)[number]
 
 /** A second time nothing happens. */

@@ -14,7 +14,7 @@ export const WEIGHED_MAX = 1000
  * How many rows of a table satisfy a condition, counted no further than `cap`: an exact count of a
  * million does not scale.
  */
-export const countUpTo = (cap: number, table: SQLWrapper, where: SQL | undefined) =>
+const countUpTo = (cap: number, table: SQLWrapper, where: SQL | undefined) =>
   sql<number>`(SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS capped)`
 
 /** The same, read by itself. */

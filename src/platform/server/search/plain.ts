@@ -79,7 +79,7 @@ function rankedBy(words: Word[], last: Word): WordQuery {
 }
 
 /** Words, each where it is said last: what is said again says no more, and is weighed with every other. */
-export const eachOnce = <W extends Pick<Word, 'word'>>(words: W[]): W[] => {
+const eachOnce = <W extends Pick<Word, 'word'>>(words: W[]): W[] => {
   const last = new Map(words.map(({ word }, place) => [word, place]))
   return words.filter(({ word }, place) => last.get(word) === place)
 }

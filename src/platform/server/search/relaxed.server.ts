@@ -54,7 +54,7 @@ export const saysPhrase = ({ texts }: Searched<unknown>, phrase: string): SQL =>
 
 /** What a name that looks as a whole like the question is worth, beside its rarest word; and one that begins as it does. */
 export const NAME_ALIKE = 0.5
-export const NAME_BEGUN = 0.2
+const NAME_BEGUN = 0.2
 
 /** Where a vector has a name. */
 const IN_NAME = 'A'

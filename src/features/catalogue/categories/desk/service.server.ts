@@ -20,7 +20,7 @@ import * as repository from './repository.server.ts'
 const NOT_EMPTY = 'Já há categorias: as categorias padrão são para um catálogo vazio.'
 
 /** What the audit trail calls a category. */
-export const CATEGORY_SUBJECT = 'category'
+const CATEGORY_SUBJECT = 'category'
 
 /**
  * Adds a category in a transaction of which it is the turn.
