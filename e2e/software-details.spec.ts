@@ -61,7 +61,10 @@ test('what reviewers say in few words leads to who wrote it', async ({ page, req
   const offers = await everyOffer(request)
   const [offer] = offers.toSorted((a, b) => b.ratingCount - a.ratingCount)
   await openPage(page, `/software/details/${offer?._id}`)
-  const quotes = page.getByRole('region', { name: 'Em poucas palavras' }).getByRole('link')
+  const words = page.getByRole('region', { name: 'Em poucas palavras' })
+  // One point speaks for the others, which are named.
+  await words.getByText('Ver também:').last().click()
+  const quotes = words.getByRole('link')
   const quote = await quotes.last().textContent()
   await quotes.last().click()
   await expect(page).toHaveURL(/#avaliacao-/)
@@ -192,20 +195,22 @@ test('the bar stays, the index leads to sections, and the address is passed on',
   expect(copied).toMatch(new RegExp(`^http.*/software/details/${offer?._id}$`))
 })
 
-test('of what a telephone folds an address opens what it leads to, and nothing else', async ({
+test('of what is folded an address opens what it leads to, and nothing else', async ({
   page,
   request,
 }) => {
   const offer = (await everyOffer(request)).find(({ name }) => name === 'Lince ERP')
-  await page.setViewportSize({ width: 360, height: 740 })
   const unfold = page.getByText('Ver cada item')
-  await openPage(page, `/software/details/${offer?._id}#fornecedores`)
   const heading = page.getByRole('heading', { name: 'Fornecedores de Lince ERP' })
-  await expect(heading).toBeInViewport()
-  await expect(unfold).toBeVisible()
-  await openPage(page, `/software/details/${offer?._id}?utm_source=carta#prontidao`)
-  await expect(page.getByLabel('Mostrar datas, confirmações')).toBeInViewport()
-  await expect(unfold).toBeHidden()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await openPage(page, `/software/details/${offer?._id}#fornecedores`)
+    await expect(heading).toBeInViewport()
+    await expect(unfold).toBeVisible()
+    await openPage(page, `/software/details/${offer?._id}?utm_source=carta#prontidao`)
+    await expect(page.getByLabel('Mostrar datas, confirmações')).toBeInViewport()
+    await expect(unfold).toBeHidden()
+  }
 })
 
 test('a software without anything says so', async ({ page, request }) => {

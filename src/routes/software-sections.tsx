@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '#/components/dialog.tsx'
@@ -178,13 +179,20 @@ function Description({ offer }: { offer: OfferWire }) {
     url,
     alt: `${offer.name}, imagem ${index + 1}`,
   }))
+  const film = offer.links.video_url
+  // One of the two stands beside the words, both beside each other below them.
+  const isBeside = (film !== '') !== pictures.length > 0
   return (
     <Section title="Descrição">
-      <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
-      {offer.links.video_url && (
-        <ProductVideo url={offer.links.video_url} poster={offer.fotos[0]} name={offer.name} />
-      )}
-      {pictures.length > 0 && <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />}
+      <div className={clsx(isBeside && styles.beside)}>
+        <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
+        <div className={styles.media}>
+          {film && <ProductVideo url={film} poster={offer.fotos[0]} name={offer.name} />}
+          {pictures.length > 0 && (
+            <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />
+          )}
+        </div>
+      </div>
     </Section>
   )
 }

@@ -19,6 +19,7 @@ export function PublicPrices({ name, prices }: PublicPricesProps) {
       {first && <Paid name={name} price={first} />}
       {others.length > 0 && (
         <Fold
+          isAlways
           summary={
             others.length === 1 ? 'Ver mais uma categoria' : `Ver mais ${others.length} categorias`
           }

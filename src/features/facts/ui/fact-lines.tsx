@@ -2,17 +2,17 @@ import { Fold, folded } from '#/components/fold.tsx'
 import type { FactGroupShown } from '../shown.ts'
 import styles from './facts.module.css'
 
-/** On a telephone the others are folded: each takes a line or more. */
-const SHOWN_ON_TELEPHONES = 4
+/** The others are folded: as many as stand beside each other where there is room. */
+const SHOWN_AT_ONCE = 3
 
 /** What is known, each with its name, and when and by whom it was said. */
 export function FactLines({ lines, said }: FactGroupShown) {
-  const [first, others] = folded(lines, SHOWN_ON_TELEPHONES)
+  const [first, others] = folded(lines, SHOWN_AT_ONCE)
   return (
     <>
       {first.length > 0 && <Lines lines={first} />}
       {others.length > 0 && (
-        <Fold summary={`Ver mais ${others.length} itens`}>
+        <Fold summary={`Ver mais ${others.length} itens`} isAlways>
           <Lines lines={others} />
         </Fold>
       )}

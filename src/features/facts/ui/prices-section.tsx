@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#/components/fold.tsx'
 import { Section } from '#/components/section.tsx'
 import type { PlanShown, PricePlot, PriceShown, SheetShown } from '../shown.ts'
 import { FactLines } from './fact-lines.tsx'
@@ -31,16 +32,7 @@ export function PricesSection({ sheet, tools }: PricesSectionProps) {
         <p className={styles.none}>O fornecedor ainda não informou preços.</p>
       )}
       <FactLines {...prices} />
-      {plots.length > 0 && (
-        <ul className={styles.plots} aria-label="Preços ao longo do tempo">
-          {plots.map((plot) => (
-            <li key={plot.said}>
-              <Plot plot={plot} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {history.length > 0 && <History prices={history} />}
+      {history.length > 0 && <History prices={history} plots={plots} />}
     </Section>
   )
 }
@@ -51,15 +43,19 @@ const Plan = ({ plan: { name, price, per, includes, limits } }: { plan: PlanShow
     <p className={styles.price}>
       <strong>{price}</strong> {per}
     </p>
-    {includes.length > 0 && (
-      <ul className={styles.includes}>
-        {includes.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
+    {(includes.length > 0 || limits) && (
+      <Fold summary="O que inclui">
+        {includes.length > 0 && (
+          <ul className={styles.includes}>
+            {includes.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {limits && <p className={styles.limits}>{limits}</p>}
+      </Fold>
     )}
-    {limits && <p className={styles.limits}>{limits}</p>}
   </>
 )
 
@@ -81,9 +77,19 @@ const Plot = ({ plot: { plan, per, path, from, to, said } }: { plot: PricePlot }
   </>
 )
 
-const History = ({ prices }: { prices: PriceShown[] }) => (
+/** What it has cost, drawn and in figures. */
+const History = ({ prices, plots }: { prices: PriceShown[]; plots: PricePlot[] }) => (
   <details className={styles.history}>
     <summary>Histórico de preços</summary>
+    {plots.length > 0 && (
+      <ul className={styles.plots} aria-label="Preços ao longo do tempo">
+        {plots.map((plot) => (
+          <li key={plot.said}>
+            <Plot plot={plot} />
+          </li>
+        ))}
+      </ul>
+    )}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in little room it is scrolled, also by keys */}
     <section className={styles.scrolled} aria-label="Histórico de preços" tabIndex={0}>
       <table>

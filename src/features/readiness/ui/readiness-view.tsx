@@ -14,7 +14,7 @@ export function ReadinessTable({ view: { groups, unknown, lacks } }: { view: Rea
     <>
       {missing.length > 0 && <Missing lacks={missing} />}
       <Tally groups={groups} unknown={unknown.length} />
-      <Fold summary="Ver cada item">
+      <Fold summary="Ver cada item" isAlways>
         <div className={styles.view}>
           <label className={styles.more}>
             <input type="checkbox" />

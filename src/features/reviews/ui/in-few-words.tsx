@@ -27,7 +27,7 @@ export function InFewWords({ reviews }: { reviews: ShownReviews }) {
   )
 }
 
-/** The first speaks for the others, which a telephone folds. */
+/** The first speaks for the others, which are named where they are asked for. */
 function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) {
   if (spoken.length === 0) return null
   // A fold takes as much as the one that it would hide.
@@ -38,7 +38,7 @@ function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) 
       <h3 className={styles.title}>{title}</h3>
       <Aspects spoken={spoken.slice(0, shown)} />
       {others.length > 0 && (
-        <Fold summary={`Ver mais ${others.length} pontos`}>
+        <Fold summary={`Ver também: ${others.map(({ texto }) => texto).join(', ')}`} isAlways>
           <Aspects spoken={others} />
         </Fold>
       )}

@@ -57,7 +57,7 @@ export function ReviewCard({ review, targetName, options, isAnchor }: ReviewCard
           <ReviewLabels labels={review.etiquetas} />
           <ReviewText review={review} />
           {more && (
-            <Fold summary={`Ver ${more}`}>
+            <Fold summary={`Ver ${more}`} isAlways>
               <div className={styles.more}>
                 <ReviewDetails review={review} />
                 <ReviewReply reply={review.reply} targetName={targetName} />
