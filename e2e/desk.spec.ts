@@ -188,6 +188,9 @@ test.describe('a banner', () => {
     await expect(dialog.getByText(/^Por favor, envie uma imagem/)).toBeVisible()
     await dialog.getByLabel('Fim').fill('')
     await dialog.getByRole('textbox', { name: 'Endereço' }).fill('/softwares/erp')
+    await page.keyboard.press('Escape')
+    await button(dialogNamed(page, 'Descartar alterações'), 'Não').click()
+    await expect(dialogNamed(page, 'Descartar alterações')).toBeHidden()
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
         .png()

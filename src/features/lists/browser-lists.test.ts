@@ -22,7 +22,7 @@ it('a browser that keeps nothing says so, and has them as long as the page', asy
   browser.refuse('none')
   await BROWSER_LISTS.create('Lojas')
   expect(alerts.get()).toMatchObject([
-    { type: 'info', message: expect.stringContaining('não salva listas') },
+    { type: 'info', message: expect.stringContaining('duram só até você fechar a página') },
   ])
   expect(names()).toEqual(['Lojas'])
   keepLists({ listas: [] })

@@ -42,7 +42,7 @@ export function keptLists(): KeptLists {
 }
 
 const NO_ROOM =
-  'Este navegador não salva listas. Elas duram até você fechar a página: entre na sua conta para não perder.'
+  'Neste navegador, as listas duram só até você fechar a página. Para ficar com elas, entre na sua conta.'
 
 /** Keeps them, and says so where the browser does not. */
 export function keepLists(kept: KeptLists) {

@@ -36,7 +36,7 @@ interface DecisionMatrixProps {
 
 const change = (work: (before: Matrix) => Matrix) => {
   if (!changeMatrix(work))
-    showAlert('info', 'Este navegador não tem espaço: a matriz dura até você sair da página.')
+    showAlert('info', 'Neste navegador, a matriz dura só até você fechar a página.')
 }
 
 const upTo = (from: number, to: number) =>

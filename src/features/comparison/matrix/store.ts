@@ -8,7 +8,7 @@ const kept = () => storedJson(MATRIX_KEY, readMatrix, FIRST)
 /** The matrix of this browser; read by code that is fetched with its screen alone. */
 export const matrix = createStore<Matrix>(kept())
 
-/** Changes it, and keeps it. @returns false where the browser has no room: it lasts as long as the page */
+/** Changes it, and keeps it. @returns false where the browser does not: it lasts as long as the page */
 export function changeMatrix(change: (before: Matrix) => Matrix): boolean {
   matrix.set(change)
   return storeJson(MATRIX_KEY, matrix.get())
