@@ -88,19 +88,26 @@ const STEPS: Record<Progress['step'], string> = {
 
 /** A line that is written over itself, four times a second at most; in a file, a line more every ten seconds. */
 function progressLine() {
-  const started = performance.now()
   const { isTTY } = process.stderr
   const every = isTTY ? 250 : 10_000
-  let shown = started
-  return ({ step, rows, bytes, totalBytes }: Progress) => {
+  let shown = performance.now()
+  // Companies are counted, and timed, apart from the bytes that were read before.
+  let phase = { isApplying: false, started: shown, from: 0 }
+  return ({ step, rows, done, total }: Progress) => {
     const now = performance.now()
+    const isApplying = step === 'apply'
+    if (isApplying !== phase.isApplying) {
+      phase = { isApplying, started: now, from: done }
+      shown = now
+    }
     if (now - shown < every) return
     shown = now
-    const seconds = (now - started) / 1000
-    const speed = Math.round(rows / seconds).toLocaleString('pt-BR')
-    const left = bytes > 0 ? Math.round((seconds * (totalBytes - bytes)) / bytes) : 0
-    const share = totalBytes > 0 ? Math.floor((bytes * 100) / totalBytes) : 100
-    const line = `${STEPS[step]}: ${share} %, ${rows.toLocaleString('pt-BR')} linhas, ${speed} por segundo, faltam ${duration(left)}`
+    const seconds = (now - phase.started) / 1000
+    const counted = isApplying ? done : rows
+    const speed = Math.round((isApplying ? done - phase.from : rows) / seconds)
+    const left = done > phase.from ? (seconds * (total - done)) / (done - phase.from) : 0
+    const share = total > 0 ? Math.floor((done * 100) / total) : 100
+    const line = `${STEPS[step]}: ${share} %, ${number(counted)} ${isApplying ? 'empresas' : 'linhas'}, ${number(speed)} por segundo, faltam ${duration(Math.round(left))}`
     process.stderr.write(isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
 }

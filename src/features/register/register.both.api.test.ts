@@ -22,7 +22,7 @@ import { testApi } from '#/server/testing/api.server.ts'
 import { writeArchive } from './files/writing.server.ts'
 import { noteReached, takeOver } from './repository.server.ts'
 import { TECHNOLOGY } from './selection.ts'
-import { bringInRegister, RegisterError, undoLatestMonth } from './service.server.ts'
+import { bringInRegister, type Progress, RegisterError, undoLatestMonth } from './service.server.ts'
 import { companyRow, establishmentRow, writeMonth } from './testing/archives.server.ts'
 
 const api = testApi()
@@ -140,6 +140,16 @@ describe('a month of the register', () => {
     expect(businesses.every(({ cep }) => cep === '01310100')).toBe(true)
     expect(businesses.some(({ city }) => city === 'Florianópolis')).toBe(true)
     expect(businesses.some(({ tradeName }) => /^PRUMO "\d+"$/.test(tradeName ?? ''))).toBe(true)
+  })
+
+  it('tells how many companies are written while they are', async () => {
+    const told: [done: number, total: number][] = []
+    const onProgress = ({ step, done, total }: Progress) => {
+      if (step === 'apply') told.push([done, total])
+    }
+    await bringIn('2026-10', { onProgress })
+    const known = (await companies()).length
+    expect(told.at(-1)).toEqual([known, known])
   })
 
   it('changes nothing when it is read again', async () => {

@@ -217,6 +217,15 @@ export async function stageAbsent(tx: Database, month: string): Promise<number> 
   return rows.length
 }
 
+/** How many companies have to be applied, and of how many that is done, up to a CNPJ. */
+export async function countStaged(db: Database, cnpj: string) {
+  const [row = { total: 0, applied: 0 }] = await rowsOf<{ total: number; applied: number }>(
+    db,
+    sql`SELECT count(*)::int AS total, (count(*) FILTER (WHERE cnpj <= ${cnpj}))::int AS applied FROM register_staging`,
+  )
+  return row
+}
+
 /** The CNPJ with which the next batch ends; null where none is left. */
 export async function lastOfBatch(db: Database, after: string, most: number) {
   const [row] = await rowsOf<{ last: string | null }>(

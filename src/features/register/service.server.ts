@@ -33,9 +33,9 @@ export interface Progress {
   step: Reached['step']
   /** Rows of the register so far, in this process. */
   rows: number
-  /** Bytes of archives that are read, and of all that have to be. */
-  bytes: number
-  totalBytes: number
+  /** Of the archives, the bytes that are read, and all that have to be; once they are applied, companies. */
+  done: number
+  total: number
 }
 
 export interface RegisterOptions {
@@ -167,7 +167,7 @@ class Run {
   private id = ''
   private counts = emptyCounts()
   private reached: Reached = { step: 'establishments', archive: 0, row: 0, cnpj: '' }
-  private readonly progress: Progress = { step: 'establishments', rows: 0, bytes: 0, totalBytes: 0 }
+  private readonly progress: Progress = { step: 'establishments', rows: 0, done: 0, total: 0 }
   private doneBytes = 0
 
   constructor(
@@ -205,7 +205,7 @@ class Run {
   private async begin() {
     const { establishments, companies, simples } = this.archives
     const sizes = await sizesOf([...establishments, ...companies, ...simples])
-    this.progress.totalBytes = sizes.reduce((sum, size) => sum + size, 0)
+    this.progress.total = sizes.reduce((sum, size) => sum + size, 0)
     if (this.options.isDry) return
     const names = [...establishments, ...companies, ...simples].map((file) => path.basename(file))
     const about = JSON.stringify([this.month, this.options.selection, names, sizes])
@@ -387,7 +387,7 @@ class Run {
     const progress = this.progress
     async function* chunks() {
       for await (const chunk of archive.chunks((packed) => {
-        progress.bytes = before + packed
+        progress.done = before + packed
       })) {
         if (signal?.aborted) throw new Interrupted()
         onProgress?.(progress)
@@ -396,7 +396,7 @@ class Run {
     }
     try {
       const counts = await readRows(chunks(), FILES[kind], onRow)
-      if (kind !== 'cities' && kind !== 'activities') this.doneBytes = progress.bytes
+      if (kind !== 'cities' && kind !== 'activities') this.doneBytes = progress.done
       return counts
     } catch (error) {
       if (error instanceof Interrupted) return null
@@ -484,7 +484,8 @@ class Run {
   /** @returns false where it was interrupted */
   private async apply(): Promise<boolean> {
     if (this.options.isDry) return true
-    this.progress.step = 'apply'
+    const { total, applied } = await repository.countStaged(this.db, this.reached.cnpj)
+    Object.assign(this.progress, { step: 'apply', done: applied, total })
     for (;;) {
       const after = this.reached.cnpj
       const last = await repository.lastOfBatch(this.db, after, APPLY_BATCH)
@@ -503,6 +504,7 @@ class Run {
             kept.map((id) => `vendor:${id}` as const),
           )
       })
+      this.progress.done = Math.min(total, this.progress.done + APPLY_BATCH)
       this.options.onProgress?.(this.progress)
     }
     await this.asMine(async (tx) => {
