@@ -11,7 +11,8 @@ const SHARED =
   /src\/(components|domain|platform\/browser|platform)\/(?!browser|server|modal|mantine|forms\/|desk[./]|form-dialog|unsaved|edit-bar|avatar|bar-table|chart-card|scale|full-list|facts|focus-screen|switch|tabs|text-fields|wire|refusal|upload|file-size|month|sao-paulo|cnpj|countdown)|lucide-react|clsx/
 
 /** What the first script of a page shares with others: it is apart, so that they load when they are needed. */
-const FIRST = /vite\/preload-helper|src\/platform\/browser\/(?:storage(?:-keys)?|entry-below)\./
+const FIRST =
+  /vite\/preload-helper|src\/platform\/browser\/(?:storage-keys|stored-text|entry-below)\./
 
 /** What takes over a page: every page has it, and asks for it together with its own. */
 const HYDRATION = /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/hydrate\.tsx$/

@@ -3,8 +3,8 @@ import { atAttention } from './platform/browser/attention.ts'
 import { leaveBeforeRouter } from './platform/browser/entry-below.ts'
 import { explainExamples } from './platform/browser/example-sites.ts'
 import { holdOffline } from './platform/browser/offline.ts'
-import { storedText } from './platform/browser/storage.ts'
 import { CHOICE_KEY, CONSENT_KEY, LISTS_KEY, USER_KEY } from './platform/browser/storage-keys.ts'
+import { storedText } from './platform/browser/stored-text.ts'
 
 const start = document.getElementById(PAGE_START)
 

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConsent, storeConsent } from './consent.ts'
-import {
-  emptyStorage,
-  storedJson,
-  storedText,
-  storedValue,
-  storeJson,
-  storeText,
-} from './storage.ts'
+import { emptyStorage, storedJson, storedValue, storeJson, storeText } from './storage.ts'
+import { storedText } from './stored-text.ts'
 import { clearStoredUser, readToken, storedUser, storeLogin } from './stored-user.ts'
 import { stubBrowser } from './testing/browser-storage.ts'
 

@@ -1,25 +1,9 @@
-/** Where the browser keeps something: for good, or as long as its tab. */
-type Place = 'localStorage' | 'sessionStorage'
-
-/**
- * What a browser did not take, as it keeps nothing for sites or has no room: it lasts as long as the page. Only events
- * of the browser write here, so that on the server it stays empty.
- */
-const untaken = new Map<string, string>()
+import { type Place, storedText, untaken } from './stored-text.ts'
 
 /** What another tab has kept or forgotten since is newer. */
 function letGo({ key }: StorageEvent) {
   if (key === null) untaken.clear()
   else untaken.delete(key)
-}
-
-/** What is kept under a key, as it was written; null for nothing. */
-export function storedText(key: string, place: Place = 'localStorage'): string | null {
-  try {
-    return untaken.get(key) ?? globalThis[place].getItem(key)
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { emptyStorage, storedText, storedValue, storeJson, storeText } from './storage.ts'
+import { emptyStorage, storedValue, storeJson, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { CONSENT_KEY, THEME_KEY, USER_KEY } from './storage-keys.ts'
+import { storedText } from './stored-text.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
 export interface StoredUser {

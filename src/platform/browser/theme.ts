@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { BAR_COLOURS, THEME } from '../first-paint.ts'
-import { storedText, storeText } from './storage.ts'
+import { storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { THEME_KEY } from './storage-keys.ts'
+import { storedText } from './stored-text.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { COMPARE_FORM, COMPARED_PARAMETER } from '#/components/compare-tick.tsx'
 import { CHOSEN_PARAMETER } from '#/features/explorer/address.ts'
-import { storedText } from '#/platform/browser/storage.ts'
 import { CHOICE_KEY } from '#/platform/browser/storage-keys.ts'
+import { storedText } from '#/platform/browser/stored-text.ts'
 import styles from './compare-tray.module.css'
 
 const TICKS = `input[form="${COMPARE_FORM}"]`

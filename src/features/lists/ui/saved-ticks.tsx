@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SAVE_TICKS } from '#/components/save-tick.tsx'
-import { storedText } from '#/platform/browser/storage.ts'
 import { LISTS_KEY } from '#/platform/browser/storage-keys.ts'
+import { storedText } from '#/platform/browser/stored-text.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
 const load = () => import('../saving.tsx')
