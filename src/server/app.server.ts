@@ -29,8 +29,14 @@ import { registerSecurityTxt } from './security-txt.server.ts'
 import { cutSlowBodies, hangUp } from './slow-senders.server.ts'
 import { registerUploads } from './uploads.server.ts'
 
-/** zod's own messages, where a schema gives none, are read by people here. */
-z.config(z.locales.pt())
+/** zod's own messages, where a schema gives none, are read by people here: they name no types of programs. */
+z.config({
+  ...z.locales.pt(),
+  customError: ({ code, input }) => {
+    if (code !== 'invalid_type') return undefined
+    return input === undefined ? 'Campo obrigatório.' : 'Valor inválido.'
+  },
+})
 
 export interface AppOptions {
   platform: Platform

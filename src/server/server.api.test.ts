@@ -16,6 +16,29 @@ describe('the API', () => {
     expect(response.json()).toEqual({ data: null, message: '', error: 'Endereço não encontrado.' })
   })
 
+  it('says in plain words which field is missing, or is of another kind', async () => {
+    const { token } = await api.person()
+    const { id } = await makeOffer(api.platform.db)
+    const refused = async (eventos?: unknown) => {
+      const payload = { tipo: 'produto', alvo: id, eventos }
+      const { status, body } = await api.send('POST', '/v1/acompanhamentos', { token, payload })
+      return [status, body.fields]
+    }
+    expect(await refused()).toEqual([400, { eventos: 'Campo obrigatório.' }])
+    expect(await refused('precos')).toEqual([400, { eventos: 'Valor inválido.' }])
+  })
+
+  it.each([
+    ['POST', '/v1/orcamentos'],
+    ['POST', '/v1/comment'],
+    ['POST', '/v1/acompanhamentos'],
+    ['POST', '/v1/login/chaves'],
+    ['PUT', '/v1/vendor/0198c0de-0000-7000-8000-000000000000/webhook'],
+    ['POST', '/v1/vendor/nada/convites'],
+  ] as const)('asks who calls before it looks at what was sent: %s %s', async (method, path) => {
+    expect((await api.send(method, path, { payload: { outra: 'coisa' } })).status).toBe(401)
+  })
+
   it('describes every call it answers', async () => {
     const { paths } = (await api.app.inject('/v1/openapi.json')).json()
     expect(Object.keys(paths)).toEqual(
