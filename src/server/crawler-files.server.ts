@@ -72,7 +72,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
   )
 
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
-    const parts = await readForAll(() => sitemapParts(db))
+    const parts = await readForAll(() => sitemapParts(db, env.REGISTER_PAGES_INDEXED))
     const items = parts.map(
       (part) => `<sitemap><loc>${env.PUBLIC_URL}/sitemap/${part}.xml</loc></sitemap>`,
     )
@@ -83,7 +83,9 @@ export function registerCrawlerFiles(app: FastifyInstance, { db, env }: Platform
     '/sitemap/:part.xml',
     { schema },
     async (request, reply) => {
-      const entries = await readForAll(() => sitemapEntries(db, request.params.part))
+      const entries = await readForAll(() =>
+        sitemapEntries(db, request.params.part, env.REGISTER_PAGES_INDEXED),
+      )
       if (!entries) return reply.status(404).type('text/plain').send('Não encontrado.')
       const items = entries.map(({ path, changed }) => {
         const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

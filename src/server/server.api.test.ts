@@ -241,4 +241,23 @@ describe('what crawlers read', () => {
     expect((await api.app.inject('/sitemap/softwares-99.xml')).statusCode).toBe(404)
     expect((await api.app.inject('/sitemap/nada.xml')).statusCode).toBe(404)
   })
+
+  it('lists pages on which only the register speaks where the operator wants that', async () => {
+    const { db, env } = api.platform
+    const { id } = await makeVendor(db, { fromRegister: true, isAssociated: false })
+    const closed = await makeVendor(db, { fromRegister: true, isVisible: false })
+    const listed = async () => {
+      const index = (await api.app.inject('/sitemap.xml')).body
+      const parts = [...index.matchAll(/\/sitemap\/fornecedores-\d+\.xml/g)]
+      return (
+        await Promise.all(parts.map(async ([part]) => (await api.app.inject(part)).body))
+      ).join()
+    }
+    expect(await listed()).not.toContain(id)
+    Object.assign(env, { REGISTER_PAGES_INDEXED: true })
+    const all = await listed()
+    Object.assign(env, { REGISTER_PAGES_INDEXED: false })
+    expect(all).toContain(`/supplier/details/${id}`)
+    expect(all).not.toContain(closed.id)
+  })
 })

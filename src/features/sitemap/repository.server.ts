@@ -17,7 +17,10 @@ export const countOffers = (db: Database) => db.$count(offers, eq(offers.isVisib
 const isTold = sql`${vendors.isVisible} AND (NOT ${vendors.fromRegister} OR ${vendors.isAssociated}
   OR ${vendors.ratingCount} > 0 OR ${vendors.sellsText} <> '')`
 
-export const countVendors = (db: Database) => db.$count(vendors, isTold)
+/** @param all also those on whom only the register speaks, where the operator has them listed */
+const isListed = (all: boolean) => (all ? eq(vendors.isVisible, true) : isTold)
+
+export const countVendors = (db: Database, all: boolean) => db.$count(vendors, isListed(all))
 export const countArticles = (db: Database) => db.$count(articles, publicArticle('article'))
 export const countJobs = (db: Database) => db.$count(articles, publicArticle('career'))
 
@@ -51,11 +54,11 @@ export const alternativesAddresses = (db: Database, { limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset)
 
-export const vendorAddresses = (db: Database, { limit, offset }: Slice) =>
+export const vendorAddresses = (db: Database, { limit, offset }: Slice, all: boolean) =>
   db
     .select({ id: vendors.id, changed: vendors.updatedAt })
     .from(vendors)
-    .where(isTold)
+    .where(isListed(all))
     .orderBy(asc(vendors.id))
     .limit(limit)
     .offset(offset)

@@ -40,8 +40,12 @@ type Many = {
 interface Kind {
   /** Of its numbered files: `softwares-1`, … */
   file: string
-  count(db: Database): Promise<number>
-  read(db: Database, slice: repository.Slice): PromiseLike<{ id: string; changed: Date }[]>
+  count(db: Database, all: boolean): Promise<number>
+  read(
+    db: Database,
+    slice: repository.Slice,
+    all: boolean,
+  ): PromiseLike<{ id: string; changed: Date }[]>
   /** Of one id, where the page's path has more than it. */
   path?(id: string): string
 }
@@ -91,28 +95,35 @@ const KINDS: Record<Many, Kind> = {
 const pathOf = (name: Many, id: string) =>
   KINDS[name].path?.(id) ?? generatePath<string>(ADDRESSES[name].path, { id })
 
-/** @returns names of the sitemap's files: `paginas`, `softwares-1`, … */
-export async function sitemapParts(db: Database): Promise<string[]> {
+/**
+ * @param all also suppliers on whom only the register speaks (`REGISTER_PAGES_INDEXED`)
+ * @returns names of the sitemap's files: `paginas`, `softwares-1`, …
+ */
+export async function sitemapParts(db: Database, all = false): Promise<string[]> {
   const parts = await Promise.all(
     Object.values(KINDS).map(async ({ file, count }) => {
-      const files = Math.ceil((await count(db)) / PART_SIZE)
+      const files = Math.ceil((await count(db, all)) / PART_SIZE)
       return Array.from({ length: files }, (_, index) => `${file}-${index + 1}`)
     }),
   )
   return ['paginas', ...parts.flat()]
 }
 
-/** The addresses of one file; undefined when there is no such file. */
+/**
+ * The addresses of one file; undefined when there is no such file.
+ * @param all as for its name
+ */
 export async function sitemapEntries(
   db: Database,
   part: string,
+  all = false,
 ): Promise<SitemapEntry[] | undefined> {
   if (part === 'paginas') return FIXED
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(part) ?? []
   const [address, kind] = Object.entries(KINDS).find(([, { file }]) => file === name) ?? []
   if (!kind) return undefined
   const slice = { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE }
-  const rows = await kind.read(db, slice)
+  const rows = await kind.read(db, slice, all)
   return rows.length > 0
     ? rows.map(({ id, changed }) => ({ path: pathOf(address as Many, id), changed }))
     : undefined
