@@ -39,7 +39,7 @@ const STATE_NAMES: Record<RecourseState, string> = {
 const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle', moot: 'idle' } as const
 const DONE: Record<string, string> = { hide: 'Ocultada', keep: 'Mantida', restore: 'Restaurada' }
 
-const canDecide = ({ status }: DeskRecourse) => status === 'waiting'
+const canDecide = ({ status, decidiuAntes }: DeskRecourse) => status === 'waiting' && !decidiuAntes
 const SIDE_NAMES = { author: 'Autor', company: 'Empresa' } as const
 
 /** Recourses against decisions about reviews, for who did not take them. */
@@ -86,10 +86,13 @@ export default defineDesk({
       // Why it waits, and what was answered, are read whole.
       isWide: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ status, resposta, semOutraPessoa }) => (
+      cell: ({ status, resposta, semOutraPessoa, decidiuAntes }) => (
         <>
           <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>
           {resposta && <small>{resposta}</small>}
+          {status === 'waiting' && decidiuAntes && (
+            <small>A primeira decisão foi sua: outra pessoa decide o recurso.</small>
+          )}
           {status === 'waiting' && semOutraPessoa && (
             <small>Espera: não há outra pessoa na administração.</small>
           )}
@@ -106,10 +109,6 @@ export default defineDesk({
   isRead: true,
   name: ({ quem, alvo }) => `recurso de ${quem}, ${alvo.nome}`,
   isDim: ({ status }) => status !== 'waiting',
-  noActions: ({ status, decidiuAntes }) =>
-    status === 'waiting' && decidiuAntes ? (
-      <span>A primeira decisão foi sua: outra pessoa da administração decide.</span>
-    ) : null,
   actions: {
     uphold: {
       text: 'Aceitar',
