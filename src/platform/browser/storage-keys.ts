@@ -16,7 +16,7 @@ export const MATRIX_KEY = 'matriz'
 /** How somebody works here: filters of desks, and whether single keys do something. */
 export const WORK_KEY = 'trabalho'
 
-/** The look that was chosen, where it is not the system's. It is of the browser: it outlives every login. */
+/** The look that was chosen, where it is not the system's. */
 export const THEME_KEY = 'tema'
 
 /** Invitations to review something that were opened here, until it is reviewed. */

@@ -76,12 +76,12 @@ describe('clearStoredUser', () => {
     expect([...items.keys()]).toEqual([])
   })
 
-  it('leaves the look of the browser, and what it chose about being measured', () => {
+  it('leaves what the browser chose about being measured, and of its look nothing', () => {
     storeLogin(LOGIN)
     items.set('consent', '{}')
     items.set('tema', 'dark')
     clearStoredUser()
-    expect(Object.fromEntries(items)).toEqual({ consent: '{}', tema: 'dark' })
+    expect(Object.fromEntries(items)).toEqual({ consent: '{}' })
   })
 
   it('leaves a remembered login', () => {

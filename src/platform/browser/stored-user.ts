@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { emptyStorage, storedValue, storeJson, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
-import { CONSENT_KEY, THEME_KEY, USER_KEY } from './storage-keys.ts'
+import { CONSENT_KEY, USER_KEY } from './storage-keys.ts'
 import { storedText } from './stored-text.ts'
 
 /** What this browser keeps of who is logged in. Never how to reach them: a page's scripts read it. */
@@ -129,13 +129,13 @@ export function endStoredLogin() {
 }
 
 /**
- * Forgets the person here. A remembered login stays when they asked for it, and so do the look and what this
- * browser allows to be measured: nobody is asked again because they left.
+ * Forgets the person here, and all that was chosen, as the specification asks. A remembered login stays when they
+ * asked for it, and so does what this browser allows to be measured: nobody is asked again because they left.
  * @param comesBack whether a login follows at once, as with another account
  */
 export function clearStoredUser(comesBack = false) {
   const remembers = storedText(REMEMBER_FLAG) === 'true'
-  const kept = [CONSENT_KEY, THEME_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
+  const kept = [CONSENT_KEY, ...(remembers ? REMEMBERED_KEYS : [])].map(
     (key) => [key, storedText(key)] as const,
   )
   emptyStorage()
