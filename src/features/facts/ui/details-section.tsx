@@ -15,8 +15,8 @@ interface DetailsSectionProps {
   tools?: ReactNode
 }
 
-/** The others are folded: as many as stand beside each other where there is room. */
-const SHOWN_AT_ONCE = 4
+/** The others are folded: sixteen fill two screens of a telephone. */
+const SHOWN_AT_ONCE = 6
 
 /** What a product works on and with, in which languages and with what help. */
 export function DetailsSection({ sheet, title, tools }: DetailsSectionProps) {
