@@ -3,6 +3,7 @@ import { StillCards } from '#/components/still-cards.tsx'
 import type { Still } from '#/platform/still.ts'
 import { alternativesPath } from '../links.ts'
 import type { Alternative } from '../schema.ts'
+import styles from './alternative-card.module.css'
 import { AlternativeCard } from './alternative-card.tsx'
 
 interface AlternativesStripProps {
@@ -19,14 +20,16 @@ export const AlternativesStrip = ({ software, alternatives }: AlternativesStripP
     title={`Alternativas a ${software.name}`}
     action={<SeeAll to={alternativesPath(software.id)} text="Ver todas e por quê" />}
   >
-    <StillCards name="alternatives" of={alternatives}>
-      {({ motivos, ...alternative }) => (
-        <AlternativeCard
-          key={alternative.id}
-          {...alternative}
-          motivos={motivos.slice(0, REASONS_BESIDE)}
-        />
-      )}
-    </StillCards>
+    <div className={styles.strip}>
+      <StillCards name="alternatives" of={alternatives}>
+        {({ motivos, ...alternative }) => (
+          <AlternativeCard
+            key={alternative.id}
+            {...alternative}
+            motivos={motivos.slice(0, REASONS_BESIDE)}
+          />
+        )}
+      </StillCards>
+    </div>
   </Section>
 )
