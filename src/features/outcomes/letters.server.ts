@@ -24,7 +24,7 @@ export const outcomeLetter = (
     ? line`Há duas semanas, ${company} respondeu à sua avaliação.`
     : line`Há duas semanas, ${company} respondeu ao seu pedido de orçamento.`
   return {
-    title: line`A resposta de ${company} resolveu?`,
+    title: line`A resposta da empresa resolveu?`,
     preview: said,
     why: isReview ? line`a empresa respondeu à sua avaliação` : line`pediu um orçamento`,
     paragraphs: [
