@@ -90,7 +90,7 @@ const SOURCES: { [Name in DumpName]: Source<Name> } = {
       ),
   },
   fornecedores: {
-    title: 'Fornecedores que são empresas confirmadas',
+    title: 'Fornecedores confirmados, e os do cadastro público do CNPJ',
     lines: (db, site) =>
       presented(
         (after) => repository.suppliersAfter(db, after),
