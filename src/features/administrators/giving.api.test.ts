@@ -58,6 +58,9 @@ describe('a page that an Admin gives to another account', () => {
       expect([status, Object.keys(body.fields)], email).toEqual([400, ['email']])
     }
     expect((await give(boss, vendor.id, keeper.email)).status).toBe(409)
+    const own = await give(boss, vendor.id, boss.email)
+    expect([own.status, Object.keys(own.body.fields)]).toEqual([409, ['email']])
+    expect(await edits(keeper, vendor.id)).toBe(true)
     expect((await give(boss, vendor.id, heir.email, '')).body.fields).toHaveProperty('reason')
     expect(await edits(keeper, vendor.id)).toBe(true)
     expect(await edits(heir, vendor.id)).toBe(false)

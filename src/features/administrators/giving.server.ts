@@ -16,13 +16,15 @@ import { makeInactive } from './service.server.ts'
 const NOBODY = 'Nenhuma conta que possa entrar tem este e-mail, confirmado.'
 const UNKEPT =
   'Nenhuma empresa mantém esta página. Quem é da empresa pode assumi-la com “Solicitar controle da página”.'
+const OWN = 'Outra pessoa da administração entrega uma página a você.'
 const ALONE = 'Esta conta já administra a página, sozinha.'
 
 /**
  * An Admin gives a page to an account, in place of all who administer it: catalogue and advertisements
  * go along. Whom it is given to did not ask: they act by their own wish once they change anything.
  * @throws AppError 404; 400 by the field `email` for who has no account that can act; 409 for a page
- *   that no company keeps, and for who administers it alone already
+ *   that no company keeps, for who administers it alone already, and for an Admin's own account: nobody lets themself
+ *   in where customers write to a supplier
  */
 export const givePage = (
   { db, jobs }: Platform,
@@ -37,6 +39,7 @@ export const givePage = (
     if (!page) throw missingVendor()
     if (!page.vendor.isAssociated) throw new AppError(409, UNKEPT)
     if (!person) throw new AppError(400, NOBODY, { email: NOBODY })
+    if (person.id === admin.id) throw new AppError(409, OWN, { email: OWN })
     const former = page.adminIds.filter((id) => id !== person.id)
     const isNew = former.length === page.adminIds.length
     if (!isNew && former.length === 0) throw new AppError(409, ALONE, { email: ALONE })

@@ -11,6 +11,7 @@ import * as repository from './repository.server.ts'
 import type { ReceivedInvitation } from './schema.ts'
 import { STANDS_AT } from './status.ts'
 
+const OWN = 'Você mesmo fez este convite. Quem administra a página convida você.'
 const missing = () =>
   notFound(
     'Não há este convite para a sua conta. Entre com a conta do e-mail que recebeu o convite.',
@@ -34,11 +35,13 @@ export async function receivedInvitation(
 /**
  * Makes the person whom an invitation names an administrator of its page.
  * @throws AppError 404, also for another person's; 409 when it is not open (any more), and when nobody
- *   who may invite stands behind it: who did left the page, or the page is off the site
+ *   who may invite stands behind it: who did left the page, or the page is off the site; and for an Admin's to
+ *   themself: what customers write to a supplier is for those who were let in there
  */
 export const acceptInvitation = (db: Database, viewer: Viewer, id: string) =>
   db.transaction(async (tx) => {
-    const { vendorId } = await lockReceived(tx, viewer, id)
+    const { vendorId, invitedBy } = await lockReceived(tx, viewer, id)
+    if (invitedBy === viewer.id) throw new AppError(409, OWN)
     await repository.settle(tx, id, 'accepted')
     await makeAdministrator(tx, vendorId, viewer.id)
     await record(tx, viewer, vendorId, 'acceptInvitation', id)

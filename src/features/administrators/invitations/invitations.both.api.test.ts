@@ -129,6 +129,16 @@ describe('an invitation', () => {
     expect((await api.get(`/v1/vendor/${vendorId}/convites`, stranger.token)).status).toBe(403)
   })
 
+  it('is no way for an Admin into a page whose customers they would read', async () => {
+    const boss = await admin()
+    const { id: vendorId } = await pageOf(await person())
+    expect((await invite(vendorId, boss, `@${boss.username}`)).status).toBe(200)
+    const [{ _id: id }] = await received(boss)
+    expect((await answer(id, boss, 'aceitar')).status).toBe(409)
+    const inbox = await api.get(`/v1/vendor/${vendorId}/orcamentos`, boss.token)
+    expect(inbox.status).toBe(403)
+  })
+
   it('cannot be accepted once it was withdrawn', async () => {
     const { keeper, ana, vendorId, id } = await invited()
     expect((await withdraw(vendorId, keeper, id)).body.data).toEqual([])

@@ -38,6 +38,7 @@ const found = {
   email: invitations.email,
   status: invitations.status,
   expiresAt: invitations.expiresAt,
+  invitedBy: invitations.invitedBy,
   isStanding,
   razaoSocial: vendors.razaoSocial,
   nomeFantasia: vendors.nomeFantasia,
