@@ -4,9 +4,9 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 export const canManageVendor = (viewer: Pick<Viewer, 'id' | 'role'>, adminIds: string[]) =>
   viewer.role === 'admin' || adminIds.includes(viewer.id)
 
-/** An Admin who does not administer the page says that it sells what others make (decision 84). */
-export const canConfirmResale = ({ id, role }: Pick<Viewer, 'id' | 'role'>, adminIds: string[]) =>
-  role === 'admin' && !adminIds.includes(id)
+/** An Admin who does not administer the page, nor did, says that it sells what others make (decision 84). */
+export const canConfirmResale = ({ role }: Pick<Viewer, 'role'>, keepsOrKept: boolean) =>
+  role === 'admin' && !keepsOrKept
 
 /**
  * Who may have a page taken off the site: who administers it, Admins, and, while nobody keeps it, who has a mailbox that

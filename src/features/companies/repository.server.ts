@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   isActiveAdmin,
   type ShownVendorRow,
@@ -76,6 +76,17 @@ const adminIdsOf = (db: Database, vendorId: string | typeof vendors.id) =>
     .select({ id: vendorAdmins.userId })
     .from(vendorAdmins)
     .where(and(eq(vendorAdmins.vendorId, vendorId), isActiveAdmin))
+
+/** Whether a person administers a page, or did by their own wish: whom another merely added did nothing there. */
+export const keepsOrKept = async (db: Database, vendorId: string, userId: string) =>
+  (await db.$count(
+    vendorAdmins,
+    and(
+      eq(vendorAdmins.vendorId, vendorId),
+      eq(vendorAdmins.userId, userId),
+      or(isActiveAdmin, isNotNull(vendorAdmins.acceptedAt)),
+    ),
+  )) > 0
 
 /** Pages that this person alone administers, locked: nobody accepts an invitation to one meanwhile. */
 export async function lockPagesManagedOnlyBy(tx: Database, userId: string): Promise<string[]> {

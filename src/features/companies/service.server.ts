@@ -18,6 +18,7 @@ export {
   forgetDomains,
   freePage,
   insertPage,
+  keepsOrKept,
   lockPage,
   lockPageByCnpj,
   lockPagesManagedOnlyBy,

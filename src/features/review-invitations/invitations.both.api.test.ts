@@ -6,6 +6,7 @@ import {
   invitedMailboxes,
   reviewInvitations,
   users,
+  vendorAdmins,
   vendors,
 } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -239,6 +240,15 @@ describe('what a supplier merely says that it sells', () => {
     await giveVendor(db(), from.vendor.id, ownAdmin.id)
     expect(await card(ownAdmin)).toMatchObject({ decideVenda: false })
     expect((await say(true, ownAdmin)).body.error).toContain('outra pessoa da administração')
+    // Nor by one who left the page for as long as it takes, nor by adding the software as an Admin meanwhile.
+    await db()
+      .update(vendorAdmins)
+      .set({ inactiveAt: new Date() })
+      .where(eq(vendorAdmins.userId, ownAdmin.id))
+    expect((await say(true, ownAdmin)).status).toBe(403)
+    for (const way of ['desvincularSoftware', 'vincularSoftware'])
+      await api.get(`/v1/vendor/${way}/${from.vendor.id}/${offer.id}`, ownAdmin.token)
+    expect(await card(from.keeper)).toMatchObject({ venda: 'declarada' })
     expect([(await say(true)).status, (await say(true)).status]).toEqual([200, 409])
     expect(await card(admin)).toMatchObject({ venda: 'confirmada', decideVenda: true })
     const ofOwn = await api.send('POST', `/v1/admin/suppliers/${from.vendor.id}/revenda`, {

@@ -5,7 +5,12 @@ import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { CatalogueCard, OfferWire } from '#/features/catalogue/schema.ts'
 import { isConfirmed, refuseToLink } from '#/features/companies/confirmation.server.ts'
 import { canConfirmResale } from '#/features/companies/policy.ts'
-import { findPage, lockManagedPage } from '#/features/companies/service.server.ts'
+import {
+  keepsOrKept,
+  lockManagedPage,
+  lockPage,
+  missingVendor,
+} from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -80,7 +85,7 @@ export async function linkProduct(
   offerId: string,
 ): Promise<OfferWire> {
   return db.transaction(async (tx) => {
-    const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
+    const { vendor } = await lockManagedPage(tx, viewer, vendorId)
     const found = await lockOffer(tx, offerId)
     const isLinked = found?.vendorIds.includes(vendorId)
     const isMine = viewer.role === 'admin' || found?.ownerIds.includes(viewer.id)
@@ -93,21 +98,22 @@ export async function linkProduct(
       await showOffer(tx, offerId, vendor.isVisible)
     }
     if (!isLinked) {
-      await repository.linkOffer(tx, vendorId, offerId, originOf(found, adminIds, viewer))
+      const isTheirs = await keepsOrKept(tx, vendorId, viewer.id)
+      await repository.linkOffer(tx, vendorId, offerId, originOf(found, isTheirs, viewer))
       await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
     }
     return anyOffer(tx, offerId)
   })
 }
 
-/** Of a supplier is what its people registered; what an Admin adds, they did not choose. */
+/** Of a supplier is what its people registered; what an Admin adds who is none of them, nor was, they did not choose. */
 function originOf(
   { offer, ownerIds }: { offer: { kind: string }; ownerIds: string[] },
-  adminIds: string[],
+  isTheirs: boolean,
   { id }: Viewer,
 ) {
   if (offer.kind === 'service' || ownerIds.includes(id)) return 'own'
-  return adminIds.includes(id) ? 'chosen' : 'assigned'
+  return isTheirs ? 'chosen' : 'assigned'
 }
 
 /**
@@ -133,12 +139,13 @@ export async function unlinkProduct(
 }
 
 const NOT_THERE = 'O software não está no catálogo desta página.'
-const OWN_PAGE = 'Você administra esta página: outra pessoa da administração decide.'
+const OWN_PAGE =
+  'Você administra ou já administrou esta página: outra pessoa da administração decide.'
 const SETTLED = 'Não há o que mudar: confira como o software está no catálogo.'
 
 /**
  * An Admin says that a supplier sells what it added to its catalogue, or takes that back (decision 84).
- * @throws AppError 403 for who administers the page; 404; 409 for what is its own, what an Admin added, and what is so already
+ * @throws AppError 403 for who administers the page, or did; 404; 409 for what is its own, what an Admin added, and what is so already
  */
 export const confirmResale = (
   db: Database,
@@ -147,8 +154,9 @@ export const confirmResale = (
   { software: offerId, confirmada: isConfirmed }: Resale,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { adminIds } = await lockManagedPage(tx, admin, vendorId)
-    if (!canConfirmResale(admin, adminIds)) throw new AppError(403, OWN_PAGE)
+    if (!(await lockPage(tx, vendorId))) throw missingVendor()
+    if (!canConfirmResale(admin, await keepsOrKept(tx, vendorId, admin.id)))
+      throw new AppError(403, OWN_PAGE)
     const found = await lockOffer(tx, offerId)
     if (!found?.vendorIds.includes(vendorId)) throw notFound(NOT_THERE)
     if (!(await repository.setConfirmed(tx, vendorId, offerId, isConfirmed)))
@@ -181,15 +189,15 @@ export async function withSale(
   vendorId: string,
   cards: CatalogueCard[],
 ): Promise<CatalogueCard[]> {
-  const [origins, page] = await Promise.all([
+  const [origins, isTheirs] = await Promise.all([
     repository.originsOf(
       db,
       vendorId,
       cards.map(({ id }) => id),
     ),
-    findPage(db, vendorId),
+    keepsOrKept(db, vendorId, viewer.id),
   ])
-  const mayDecide = canConfirmResale(viewer, page?.adminIds ?? [])
+  const mayDecide = canConfirmResale(viewer, isTheirs)
   return cards.map((card) => {
     const origin = origins.get(card.id)
     const isResale = origin === 'chosen' || origin === 'confirmed'
