@@ -737,7 +737,11 @@ describe('moderation', () => {
         .data[0]
     for (const who of [keeps, kept]) {
       expect((await read(second, who)).status).toBe(404)
-      expect(await shown(who)).toMatchObject({ impedido: true, conversa: null })
+      expect(await shown(who)).toMatchObject({
+        impedido: true,
+        conversa: null,
+        comprador: '',
+      })
       for (const word of [two.name, second, 'Pediu um depósito.'])
         expect(JSON.stringify(await shown(who))).not.toContain(word)
       expect((await decide(who, 'dismiss')).status).toBe(403)

@@ -64,13 +64,10 @@ export default defineDesk({
       isWide: true,
       cell: (row) =>
         row.impedido ? (
-          <>
-            {row.comprador}
-            <small>
-              O pedido também foi a uma página que você administra ou já administrou. Outra pessoa
-              da administração decide.
-            </small>
-          </>
+          <small>
+            O pedido também é a uma página que você administra ou já administrou. Outra pessoa da
+            administração decide.
+          </small>
         ) : (
           <>
             {row.necessidade}

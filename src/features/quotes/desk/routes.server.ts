@@ -6,11 +6,19 @@ import { dismiss, uphold } from '../reports.server.ts'
 import desk, { type DeskReport } from './desk.tsx'
 import { type DeskReportRow, readReports, reportRow } from './repository.server.ts'
 
-/** What a rival of the conversation's supplier reads of it. */
-const NOTHING = { conversa: null, fornecedores: [], necessidade: '', detalhes: '', por: '' }
+/** What a rival of the conversation's supplier reads of it, and whom a request did not reach yet. */
+const NOTHING = {
+  conversa: null,
+  comprador: '',
+  fornecedores: [],
+  necessidade: '',
+  detalhes: '',
+  por: '',
+}
 
 const saidOf = (row: DeskReportRow) => ({
   conversa: row.conversationId,
+  comprador: row.buyer,
   fornecedores: row.suppliers,
   necessidade: row.need,
   detalhes: row.details,
@@ -21,7 +29,6 @@ const present = (row: DeskReportRow): DeskReport => ({
   _id: row.id,
   status: row.status,
   impedido: row.isParty,
-  comprador: row.buyer,
   ...(row.isParty ? NOTHING : saidOf(row)),
   motivo: row.reason,
   desde: row.createdAt.toISOString(),
