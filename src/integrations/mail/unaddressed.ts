@@ -20,8 +20,8 @@ const SLASHES = /\/{2,}/g
 /** A number of up to three groups or single letters, which are kept: '12.345.678', '2.0', 'S.A.'; else a dot within a word. */
 const DOT =
   /(?<![\p{L}\p{N}.-])(?:\d+(?:\.\d+){1,2}(?!\.?[\p{L}\p{N}])|(?:\p{Script=Latin}\.)+\p{Script=Latin}?(?![\p{L}\p{N}-]))|\.+(?=[^\s.,;!?)\]}"'’”»])/gu
-/** As long as a telephone number with its area code. */
-export const TELEPHONE = /\+?\(?\d(?:[ ().-]*\d){9,}/gu
+/** As long as a telephone number with its area code, with whichever dash a program makes of a hyphen. */
+export const TELEPHONE = /\+?\(?\d(?:[ ().\p{Pd}\u2212]*\d){9,}/gu
 
 /**
  * What somebody wrote, as a stranger may read it in a mail of ours: on one line, and without anything

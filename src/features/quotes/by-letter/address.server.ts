@@ -1,5 +1,6 @@
 import type { Env } from '#/platform/server/env.server.ts'
 import { markOf } from '#/platform/server/sealing.server.ts'
+import { HIDDEN } from './contact.ts'
 
 const NAME = 'orcamento'
 /** Of the mark, in hexadecimal: nobody guesses 80 bits, and the part before '@' has 64 characters at most (RFC 5321). */
@@ -34,3 +35,11 @@ export function conversationsIn(env: Env, addresses: string[]): string[] {
   })
   return [...new Set(ids)]
 }
+
+const ADDRESSES = new RegExp(`${NAME}\\+[0-9a-f]{${32 + MARK_LENGTH}}@[\\w.-]*\\w`, 'gi')
+
+/**
+ * A text without any such address: the head of a quote that nobody knows as one names it, and whoever was told another
+ * person's could write as that person.
+ */
+export const withoutReplyAddresses = (text: string) => text.replace(ADDRESSES, HIDDEN)

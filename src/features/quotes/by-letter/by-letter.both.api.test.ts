@@ -153,6 +153,32 @@ describe('an answer by letter', () => {
     ])
   })
 
+  it('hides a telephone whatever dash its program makes of a hyphen', async () => {
+    const { id, buyer, toBuyer } = await conversation()
+    const text = 'Ligue (81) 91234–5678 ou 81 91234‑5678.'
+    await comesIn({ from: buyer.email, to: toBuyer, text })
+    expect((await messagesIn(id)).map((message) => message.text)).toEqual([
+      'Ligue [contato oculto] ou [contato oculto].',
+    ])
+  })
+
+  it('tells nobody the address by which another person answers, wherever a quote names it', async () => {
+    const { id, buyer, keeper, toBuyer, toKeeper } = await conversation()
+    await api.send('POST', `/v1/orcamentos/${id}/contato`, { token: buyer.token })
+    for (const [who, to] of [
+      [buyer, toBuyer],
+      [keeper, toKeeper],
+    ] as const)
+      await comesIn({
+        from: who.email,
+        to,
+        text: `Sim.\nEl vie, Praça <${to.toUpperCase()}> escribió:`,
+      })
+    expect((await messagesIn(id)).map((message) => message.text)).toEqual(
+      Array(2).fill('Sim.\nEl vie, Praça <[contato oculto]> escribió:'),
+    )
+  })
+
   it('brings the PDF of a supplier', async () => {
     const { id, keeper, toKeeper } = await conversation()
     const file: Sent['file'] = ['application/pdf', '%PDF-1.4\nendobj\n%%EOF\n']

@@ -20,7 +20,7 @@ import type { Person } from '../policy.ts'
 import { missing, requireSeen, type Seen } from '../reading.server.ts'
 import { type MessageForm, messageForm } from '../schema.ts'
 import { addMessage } from '../writing.server.ts'
-import { conversationsIn, replyAddress } from './address.server.ts'
+import { conversationsIn, replyAddress, withoutReplyAddresses } from './address.server.ts'
 import { withoutContact } from './contact.ts'
 import { insertLetter, writersOf } from './repository.server.ts'
 
@@ -108,7 +108,8 @@ function formOf({ text }: InboundLetter, { side, conversation }: Seen): MessageF
   const read = messageForm.safeParse({ texto: text })
   if (!read.success) throw new AppError(400, read.error.issues[0]?.message ?? '')
   const hides = side === 'buyer' && !conversation.contactShownAt
-  return { ...read.data, texto: hides ? withoutContact(read.data.texto) : read.data.texto }
+  const said = withoutReplyAddresses(read.data.texto)
+  return { ...read.data, texto: hides ? withoutContact(said) : said }
 }
 
 /** @throws AppError 400 for files that a message would not take either */
