@@ -24,14 +24,22 @@ export function storeText(key: string, text: string | null, place: Place = 'loca
   }
 }
 
-/** Forgets what is kept for good, and what was to be. */
-export function emptyStorage() {
-  untaken.clear()
+function empty(place: Place) {
   try {
-    localStorage.clear()
+    globalThis[place].clear()
   } catch {
     // Nothing was kept.
   }
+}
+
+/** Forgets what is kept as long as this tab. */
+export const emptyTab = () => empty('sessionStorage')
+
+/** Forgets what is kept, for good and as long as this tab, and what was to be. */
+export function emptyStorage() {
+  untaken.clear()
+  empty('localStorage')
+  emptyTab()
 }
 
 function read<T>(text: string | null, make: (stored: unknown) => T, nothing: T): T {

@@ -24,8 +24,9 @@ const LOGIN = { token: 't'.repeat(43), credential: '', user: OWN }
 const REMEMBERED = { ...LOGIN, credential: 'c'.repeat(43) }
 
 let items: Map<string, string>
+let tabItems: Map<string, string>
 beforeEach(() => {
-  items = stubBrowser().items
+  ;({ items, tabItems } = stubBrowser())
 })
 
 const stored = (key: string) => JSON.parse(items.get(key) ?? 'null')
@@ -74,6 +75,13 @@ describe('clearStoredUser', () => {
     storeLogin(LOGIN)
     clearStoredUser()
     expect([...items.keys()]).toEqual([])
+  })
+
+  it('forgets what was typed in this tab and not sent', () => {
+    storeLogin(LOGIN)
+    tabItems.set(`rascunho:orcamento v1 ${ANA._id}`, '{"telefone":"(11) 98888-7777"}')
+    clearStoredUser()
+    expect([...tabItems]).toEqual([])
   })
 
   it('leaves what the browser chose about being measured, and of its look nothing', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emptyStorage, storedValue, storeJson, storeText } from './storage.ts'
+import { emptyStorage, emptyTab, storedValue, storeJson, storeText } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { CONSENT_KEY, USER_KEY } from './storage-keys.ts'
 import { storedText } from './stored-text.ts'
@@ -61,7 +61,10 @@ const follow = followStorage(CHANGED)
 const subscribe = (listener: () => void) =>
   follow((event) => {
     // A logout empties the storage: to other tabs that is the event without a key.
-    if (event instanceof StorageEvent && event.key === null) loggedOut = true
+    if (event instanceof StorageEvent && event.key === null) {
+      loggedOut = true
+      emptyTab()
+    }
     listener()
   })
 
@@ -129,7 +132,7 @@ export function endStoredLogin() {
 }
 
 /**
- * Forgets the person here, and all that was chosen, as the specification asks. A remembered login stays when they
+ * Forgets the person here, all that was chosen, as the specification asks, and what was typed and not sent. A remembered login stays when they
  * asked for it, and so does what this browser allows to be measured: nobody is asked again because they left.
  * @param comesBack whether a login follows at once, as with another account
  */

@@ -6,20 +6,22 @@ type Refusal = 'none' | 'full'
 /** A storage, and the events of a window, where tests run without a browser. */
 export function stubBrowser() {
   const items = new Map<string, string>()
+  const tabItems = new Map<string, string>()
   let isFull = false
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
+  const storageOf = (kept: typeof items) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem(key: string, value: string) {
       if (isFull) throw new DOMException('No room', 'QuotaExceededError')
-      items.set(key, value)
+      kept.set(key, value)
     },
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-  }
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  })
+  const places = { localStorage: storageOf(items), sessionStorage: storageOf(tabItems) }
   const window = new EventTarget()
   function refuse(how: Refusal | null) {
     isFull = how === 'full'
-    for (const place of ['localStorage', 'sessionStorage'])
+    for (const [place, storage] of Object.entries(places))
       vi.stubGlobal(place, how === 'none' ? null : storage)
   }
   refuse(null)
@@ -28,8 +30,10 @@ export function stubBrowser() {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', (event: Event) => window.dispatchEvent(event))
   return {
-    /** What is stored, by key. */
+    /** What is stored for good, by key. */
     items,
+    /** The same as long as the tab. */
+    tabItems,
     /** From here on the storage refuses; null has it keep again. */
     refuse,
   }
