@@ -5,7 +5,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, TooManyAttempts } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { countRequest, REQUESTS_ADVICE } from './attempts.server.ts'
+import { countRequest, countTry, REQUESTS_ADVICE } from './attempts.server.ts'
 import type { HoldReason } from './choices.ts'
 import { HELD_DAYS, REQUESTS_PER_DAY, SAME_TEXT_MAX } from './limits.ts'
 import { recipientsOf } from './recipients.server.ts'
@@ -24,12 +24,13 @@ const refused = (status: 400 | 403 | 409, field: string, message: string) =>
  * @throws AppError 400 for a supplier that was not agreed to, or that sells nothing of what is asked for; 403 for
  *   one's own page; 409 for a supplier that takes no requests, and for a consent to another text; TooManyAttempts
  */
-export const askForQuotes = (
+export async function askForQuotes(
   platform: Platform,
   viewer: Viewer,
   form: QuoteForm,
-): Promise<{ id: string; heldUntil: Date | null }> =>
-  platform.db.transaction(async (tx) => {
+): Promise<{ id: string; heldUntil: Date | null }> {
+  await countTry(platform, viewer.id)
+  return platform.db.transaction(async (tx) => {
     const email = await repository.queueUp(tx, viewer.id)
     await requireRoom(tx, viewer.id)
     const recipients = await agreedRecipients(tx, viewer, form)
@@ -58,6 +59,7 @@ export const askForQuotes = (
     if (hold) await repository.insertReport(tx, { requestId, reason: hold, details: '' })
     return { id: requestId, heldUntil: hold ? workingDaysFrom(now, HELD_DAYS) : null }
   })
+}
 
 /** @throws TooManyAttempts until the oldest request of the day is a day old */
 async function requireRoom(tx: Database, userId: string) {

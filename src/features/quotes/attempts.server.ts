@@ -1,5 +1,10 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { countAttempt, type Limit, mailboxKey } from '#/platform/server/rate-limit.server.ts'
+import {
+  countAttempt,
+  countInMemory,
+  type Limit,
+  mailboxKey,
+} from '#/platform/server/rate-limit.server.ts'
 import { REQUESTS_PER_DAY } from './limits.ts'
 
 const HOUR = 60 * 60
@@ -13,6 +18,9 @@ const REQUESTS: Limit = {
   durationSeconds: 24 * HOUR,
   advice: REQUESTS_ADVICE,
 }
+
+/** Tries of a person, refused ones too: each keeps a connection of everybody's until those before it are through. */
+const TRIES: Limit = { name: 'quote:try', attempts: 10, durationSeconds: 60 }
 
 const MESSAGES: Limit = { name: 'quote:message', attempts: 120, durationSeconds: HOUR }
 /** Answers by letter, of one person. */
@@ -41,6 +49,9 @@ export const RECIPIENT_READS: Limit = {
 /** Counts a request of whoever reads a mailbox, together with what is written in the transaction. @throws TooManyAttempts */
 export const countRequest = (tx: Database, email: string) =>
   countAttempt(tx, REQUESTS, mailboxKey(email))
+
+/** @throws TooManyAttempts */
+export const countTry = (site: object, userId: string) => countInMemory(site, TRIES, userId)
 
 /** @throws TooManyAttempts */
 export const countMessage = (db: Database, userId: string) => countAttempt(db, MESSAGES, userId)

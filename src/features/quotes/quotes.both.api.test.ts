@@ -225,6 +225,15 @@ describe('a request', () => {
     expect((await ask(buyer, form([one]))).status).toBe(429)
   })
 
+  it('is tried a few times a minute: who tries without end keeps nobody waiting', async () => {
+    const [one, buyer] = [await supplier(), await person()]
+    const wrong = form([one], { consentimento: [{ fornecedor: one.id, texto: 'Sim.' }] })
+    const tries = await Promise.all(Array.from({ length: 30 }, () => ask(buyer, wrong)))
+    expect(tries.filter(({ status }) => status === 409)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await ask(await person(), form([one]))).status).toBe(200)
+  })
+
   it('is one of as many a day of a mailbox, however many accounts it has', async () => {
     const one = await supplier()
     const host = `${uuidv4()}.example`
