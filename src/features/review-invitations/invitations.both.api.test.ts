@@ -122,7 +122,8 @@ describe('an invitation by link', () => {
   it('is a confirmed supplier’s alone, of what it sells, and there are not many', async () => {
     const from = await supplier()
     const stranger = await supplier()
-    expect((await invite(from, { envio: 'link' }, stranger.keeper)).status).toBe(403)
+    for (const who of [stranger.keeper, await t.admin()])
+      expect((await invite(from, { envio: 'link' }, who)).status).toBe(403)
     expect(
       (await invite(from, { envio: 'link', software: stranger.offer.id })).body.fields,
     ).toHaveProperty('software')

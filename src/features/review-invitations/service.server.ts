@@ -10,7 +10,7 @@ import type { Env } from '#/platform/server/env.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { countAttempt, type Limit } from '#/platform/server/rate-limit.server.ts'
-import type { Viewer } from '#/platform/server/session.server.ts'
+import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { drawn, readList } from './addresses.server.ts'
 import { DECLARATION } from './declaration.ts'
 import { invitationMail } from './jobs.server.ts'
@@ -93,7 +93,8 @@ export async function whatToReview(db: Database, vendorId: string): Promise<Invi
 /**
  * Asks customers to review something. Of a list everybody gets a letter, or those who are drawn; which of them, nobody
  * learns, nor whether one of them wants none.
- * @throws AppError 400 by field; 403 for what the supplier merely says that it sells; 409 for a page that is not confirmed or not seen, and for too many links;
+ * @throws AppError 400 by field; 403 for who does not administer the page, an Admin or not, and for what the supplier
+ *   merely says that it sells; 409 for a page that is not confirmed or not seen, and for too many links;
  *   TooManyAttempts
  */
 export async function invite(
@@ -105,6 +106,8 @@ export async function invite(
   const { db, env } = platform
   return db.transaction(async (tx) => {
     const page = await lockManagedPage(tx, viewer, vendorId)
+    // In the company's name, that these are its customers: no Admin as such knows that.
+    if (!page.adminIds.includes(viewer.id)) throw forbidden()
     requireConfirmed(page.vendor, UNCONFIRMED)
     if (!page.vendor.isVisible) throw new AppError(409, NOT_PUBLISHED)
     const isSeller = await repository.isSeller(tx, vendorId, form.software)
