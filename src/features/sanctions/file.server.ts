@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { isDay } from '#/domain/dates.ts'
 import { foldText, oneLine } from '#/domain/text.ts'
@@ -100,9 +100,9 @@ export async function readSanctions(
       max_record_size: ROW_MAX,
       delimiter: ';',
       encoding: 'latin1',
+      // Not with `trim`, which refuses a whole list for one quote within a text.
       relax_quotes: true,
       relax_column_count: true,
-      trim: true,
     }),
   )
   bytes.on('error', (error) => rows.destroy(error))
@@ -116,7 +116,9 @@ export async function readSanctions(
       }
       signal?.throwIfAborted()
       result.read++
-      const written = (column: Column) => cells[columns?.[column] ?? -1] ?? ''
+      // A text with quotes of its own that nobody doubled comes with those around it.
+      const written = (column: Column) =>
+        (cells[columns?.[column] ?? -1] ?? '').replace(/^"(.*)"$/s, '$1')
       const cell = (column: Column) => oneLine(written(column), TEXT_MAX)
       // Cut only once no CPF is in it: half of one would be left.
       const text = (column: Column) => oneLine(withoutCpfs(written(column)), TEXT_MAX)
@@ -152,7 +154,9 @@ export async function readSanctions(
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof SanctionsFileError) throw error
-    const reason = (error as Error).message
+    // What the parser says is in English.
+    const reason =
+      error instanceof CsvError ? `perto da linha ${error.lines}` : (error as Error).message
     throw new SanctionsFileError(
       `${path.basename(file)} não está no formato esperado (${reason}). Nada foi alterado.`,
     )

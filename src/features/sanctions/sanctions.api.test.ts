@@ -67,6 +67,21 @@ describe('a list of sanctions', () => {
     )
   })
 
+  it('has a row with quotes in its texts that nobody doubled, and all that come after it', async () => {
+    const quotes = row(1, CNPJ)
+      .replace('ALGUÉM', 'EMPRESA "A" LTDA')
+      .replace('Lei 14.133/2021, ""art. 156""', 'Lei 14.133 "art. 156" e outras')
+    await bringIn([quotes, row(2, CNPJ), row(3, OTHER)])
+    const found = await sanctionsOf(api.platform.db, vendorId)
+    expect(found.map(({ codigo, fundamento }) => [codigo, fundamento])).toEqual([
+      ['1', 'Lei 14.133 "art. 156" e outras'],
+      ['2', 'Lei 14.133/2021, "art. 156"'],
+    ])
+    await expect(read([`"${'x'.repeat(400_000)}`])).rejects.toThrow(
+      '20261120_CEIS.csv não está no formato esperado (perto da linha 2). Nada foi alterado.',
+    )
+  })
+
   it('is tried without a trace, and refused then as it would be', async () => {
     await bringIn([1, 2, 3].map((code) => row(code, CNPJ)))
     const before = await sanctionsOf(api.platform.db, vendorId)
