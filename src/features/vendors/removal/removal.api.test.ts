@@ -141,6 +141,18 @@ describe('a page that nobody keeps', () => {
     expect(await isSeen(page.id)).toBe(false)
   })
 
+  it('does not come back twice by one removal: who kept it since may have lost that', async () => {
+    const [who, page] = [await at('ana@outravez.com.br'), await unkept('outravez.com.br')]
+    await remove(who, page.id)
+    expect((await undo(who, page.id)).status).toBe(200)
+    // As an Admin takes control of a hidden page away.
+    await db().delete(vendorAdmins).where(eq(vendorAdmins.vendorId, page.id))
+    await db().update(vendors).set({ isVisible: false }).where(eq(vendors.id, page.id))
+    expect((await undo(who, page.id)).status).toBe(404)
+    expect(await isSeen(page.id)).toBe(false)
+    expect(await db().$count(vendorAdmins, eq(vendorAdmins.vendorId, page.id))).toBe(0)
+  })
+
   it('does not come back over who keeps it by then, nor over an Admin', async () => {
     const [who, page] = [await at('ana@depois.com.br'), await unkept('depois.com.br')]
     await remove(who, page.id)

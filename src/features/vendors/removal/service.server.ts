@@ -91,10 +91,11 @@ export async function restoreVendorPage(db: Database, viewer: Viewer, vendorId: 
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, vendorId)
     if (!page || !isRemoved(page) || page.vendor.suspendedAt) throw missingVendor()
+    // One that was undone already gives nothing back: who kept the page by it may have lost that since.
     const [removal] = (await auditTrailOf(tx, VENDOR_SUBJECT, [vendorId])).filter(
-      ({ action }) => action === 'remove_page',
+      ({ action }) => action === 'remove_page' || action === 'restore_page',
     )
-    const wasVisible = removal?.detail.wasVisible
+    const wasVisible = removal?.action === 'remove_page' ? removal.detail.wasVisible : undefined
     if (removal?.actor?.id !== viewer.id || typeof wasVisible !== 'boolean') throw missingVendor()
     if (Date.now() - removal.createdAt.getTime() > REMOVAL_UNDO_HOURS * HOUR_MS)
       throw new AppError(409, TOO_LATE)
