@@ -177,6 +177,8 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)
     if (report.sample) console.log(`  Amostra: ${report.sample}.`)
+    if (report.older)
+      console.log(`  Atenção: ${report.older}. Se o mês está errado, desfaça-o com --undo.`)
     for (const [file, total] of inOneOrder(counts.read))
       console.log(`  ${file}: ${total === 1 ? '1 linha lida' : `${number(total)} linhas lidas`}`)
     console.log(`  Escolhidas: ${number(counts.chosen)}`)

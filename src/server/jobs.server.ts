@@ -21,6 +21,7 @@ import { PAYMENT_JOBS } from '#/features/payments/jobs.server.ts'
 import { PROOF_JOBS } from '#/features/proofs/jobs.server.ts'
 import { QUOTE_JOBS } from '#/features/quotes/jobs.server.ts'
 import { READINESS_JOBS } from '#/features/readiness/jobs.server.ts'
+import { registerUpkeep } from '#/features/register/upkeep.server.ts'
 import { REVIEW_INVITATION_JOBS } from '#/features/review-invitations/jobs.server.ts'
 import { REVIEW_JOBS } from '#/features/reviews/jobs.server.ts'
 import { SEARCH_JOBS } from '#/features/search/counts/jobs.server.ts'
@@ -59,6 +60,7 @@ export const JOBS: AnyJob<Platform>[] = [
   analyticsUpkeep,
   alternativesUpkeep,
   marketUpkeep,
+  registerUpkeep,
   contractsUpkeep,
   ...SOURCE_JOBS,
   openDataDump,

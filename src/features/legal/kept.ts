@@ -20,6 +20,7 @@ import { OUTCOME_MONTHS, OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
+import { ABANDONED_DAYS } from '#/features/register/limits.ts'
 import { ADDRESS_DAYS, HASH_DAYS, REMINDER_DAYS } from '#/features/review-invitations/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
@@ -287,9 +288,9 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Empresas do cadastro público do CNPJ, da Receita Federal. De empresários individuais, só nome, atividade, cidade e situação; sócios, nunca',
     why: 'Legítimo interesse: para quem compra saber que a empresa existe, e para o cadastro se preencher sozinho. Empresários individuais são achados só por quem já tem o CNPJ, e não têm página. A empresa remove a página dela com um clique.',
-    until:
-      'Enquanto a Receita Federal publicar o cadastro. O que mudou em cada mês fica como histórico.',
+    until: `Enquanto a Receita Federal publicar o cadastro. O que mudou em cada mês fica como histórico. Uma leitura interrompida, que ainda não separou os empresários individuais, é apagada em ${days(ABANDONED_DAYS)}.`,
     tables: ['register_companies', 'register_changes', 'register_staging'],
+    job: 'register-upkeep',
   },
   {
     what: 'Contagem de tentativas',

@@ -57,7 +57,8 @@ interface PublishedOptions extends RegisterOptions {
 
 /**
  * Downloads the archives of a month and brings it in. An archive that proves to be torn, of another month, or no
- * archive of the register, is gone afterwards, so that the next attempt downloads it again.
+ * archive of the register, is gone afterwards, so that the next attempt downloads it again; all are once the month is
+ * brought in, so that what the address has next is read next.
  * @param folder the archives are written to
  * @throws IncompleteMonth, RegisterError; `signal.reason` where it was aborted before all was there
  */
@@ -69,7 +70,9 @@ export async function bringInPublished(
 ): Promise<RegisterReport> {
   await downloadMonth(address, folder, onFile, { signal: options.signal })
   try {
-    return await bringInRegister(db, folder, { month, ...options })
+    const report = await bringInRegister(db, folder, { month, ...options })
+    if (report.isWhole && !options.isDry) await rm(folder, { recursive: true, force: true })
+    return report
   } catch (error) {
     if (error instanceof RegisterError)
       for (const archive of error.archives) await rm(archive, { force: true })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -24,6 +24,7 @@ import { noteReached, takeOver } from './repository.server.ts'
 import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, type Progress, RegisterError, undoLatestMonth } from './service.server.ts'
 import { companyRow, establishmentRow, writeMonth } from './testing/archives.server.ts'
+import { registerUpkeep } from './upkeep.server.ts'
 
 const api = testApi()
 const ROWS = 4000
@@ -428,6 +429,13 @@ describe('the next month', () => {
     expect(await undoLatestMonth(db())).toEqual(tried)
   })
 
+  it('is said where its archives were made before it', async () => {
+    expect((await bringIn('2026-10')).older).toBe('')
+    expect((await bringIn('2026-10', { month: '2026-11' })).older).toBe(
+      'Estabelecimentos0.zip foi feito antes do mês, como diz o nome do arquivo dentro dele (F.K03200$Z.D61014.ESTABELE)',
+    )
+  })
+
   it('does not come before one that was read already', async () => {
     await bringIn('2026-11')
     await expect(bringIn('2026-10')).rejects.toThrow('Um mês mais novo que 2026-10 já foi lido')
@@ -703,6 +711,22 @@ describe('a reading that is cut off', () => {
     expect(await db().$count(registerStaging)).toBe(0)
   })
 
+  it('is forgotten after a week, as it has addresses of persons', async () => {
+    let calls = 0
+    const onProgress = () => {
+      if (++calls === 3) throw new Error('killed')
+    }
+    await bringIn('2026-10', { onProgress }).catch(() => {})
+    await db().execute(sql`INSERT INTO register_staging (cnpj, is_headquarters, situation, activity, street)
+      VALUES ('00000000000191', true, 'ativa', '6201501', 'DAS FLORES') ON CONFLICT DO NOTHING`)
+    await registerUpkeep.run({ db: db() }, {})
+    expect(await db().$count(registerStaging)).toBeGreaterThan(0)
+    await db().update(registerRuns).set({ aliveAt: sql`now() - interval '8 days'` })
+    await registerUpkeep.run({ db: db() }, {})
+    expect(await db().$count(registerStaging)).toBe(0)
+    expect((await bringIn('2026-10')).isWhole).toBe(true)
+  })
+
   it('is taken over as it is by then, not as it was when somebody saw it first', async () => {
     const first = { step: 'establishments', archive: 0, row: 0, cnpj: '' } as const
     await bringIn('2026-10')
@@ -730,9 +754,32 @@ describe('a reading that is cut off', () => {
   })
 })
 
+it.each([
+  ['the same', '2026-10'],
+  ['another', '2026-11'],
+])(
+  'a month is brought in whole by one of two processes that begin at once, of which one reads %s',
+  async (_, other) => {
+    const alone: Record<string, number> = {}
+    for (const month of ['2026-10', '2026-11']) {
+      alone[`${month}-01`] = (await bringIn(month)).counts.created
+      await undoLatestMonth(db())
+    }
+    const outcomes = await Promise.allSettled([bringIn('2026-10'), bringIn(other)])
+    const [done, ...more] = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    const [stopped] = outcomes.flatMap((one) => (one.status === 'rejected' ? one.reason : []))
+    expect(more).toEqual([])
+    expect(String(stopped)).toContain('Este parou')
+    expect(done?.counts.created).toBe(alone[done?.month ?? ''])
+    expect(await companies()).toHaveLength(done?.counts.created ?? 0)
+  },
+)
+
 describe('archives that cannot be read', () => {
   async function copyOf(change: (copy: string) => Promise<void>) {
-    const copy = await mkdtemp(path.join(folder, 'copy-'))
+    // Called by its month, so that what is written into it says the same.
+    const copy = path.join(await mkdtemp(path.join(folder, 'copy-')), '2026-10')
+    await mkdir(copy)
     for (const name of [
       'Estabelecimentos0',
       'Estabelecimentos1',
@@ -813,7 +860,7 @@ describe('archives that cannot be read', () => {
       async (copy) => {
         const file = path.join(copy, 'Empresas1.zip')
         const bytes = (await readFile(file)).toString('latin1')
-        await writeFile(file, bytes.replaceAll('.D61114.', '.D61012.'), 'latin1')
+        await writeFile(file, bytes.replaceAll('.D61014.', '.D61112.'), 'latin1')
       },
       'Empresas1.zip é de outro mês que Estabelecimentos0.zip',
     ],

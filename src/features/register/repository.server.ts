@@ -54,6 +54,10 @@ export async function openRun(db: Database, fingerprint: string): Promise<Run | 
   return run
 }
 
+/** Has a transaction that begins or ends runs wait for another one that does: of two at once, the later sees the earlier. */
+export const lockRuns = (tx: Database) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('praca register'))`)
+
 export async function insertRun(tx: Database, run: typeof registerRuns.$inferInsert): Promise<Run> {
   const [inserted] = await tx.insert(registerRuns).values(run).returning()
   if (!inserted) throw new Error('a run was written but not returned')
@@ -63,6 +67,21 @@ export async function insertRun(tx: Database, run: typeof registerRuns.$inferIns
 /** Gives up runs of other archives that were not brought to their end: what they read is in nobody's way. */
 export const giveUpOthers = (tx: Database, failure: string) =>
   tx.update(registerRuns).set({ state: 'failed', failure, finishedAt: sql`now()` }).where(isOpen)
+
+/** Gives up runs that still read, and of which nothing was heard for some days. @returns whether there was one */
+export async function giveUpSilent(tx: Database, days: number, failure: string): Promise<boolean> {
+  const rows = await tx
+    .update(registerRuns)
+    .set({ state: 'failed', failure, finishedAt: sql`now()` })
+    .where(
+      and(
+        eq(registerRuns.state, 'reading'),
+        sql`${registerRuns.aliveAt} < now() - make_interval(days => ${days})`,
+      ),
+    )
+    .returning({ id: registerRuns.id })
+  return rows.length > 0
+}
 
 /**
  * Takes a run over: who did it before finds that it is another's, and stops.

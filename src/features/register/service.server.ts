@@ -13,11 +13,13 @@ import {
   type Archives,
   archivesIn,
   IncompleteMonth,
+  isMadeBefore,
   monthMade,
   monthOf,
   partsOfSample,
   sizesOf,
 } from './files/source.server.ts'
+import { ABANDONED_DAYS } from './limits.ts'
 import {
   cityCodeOf,
   companyReader,
@@ -59,6 +61,8 @@ export interface RegisterReport {
   counts: RunCounts
   /** What was read of a set that is no whole month, in words; '' for a whole one. */
   sample: string
+  /** Which archive was made before the month that it is read as, in words; '' for none. */
+  older: string
   /** False where it was interrupted. */
   isWhole: boolean
 }
@@ -169,6 +173,7 @@ class Run {
   private reached: Reached = { step: 'establishments', archive: 0, row: 0, cnpj: '' }
   private readonly progress: Progress = { step: 'establishments', rows: 0, done: 0, total: 0 }
   private doneBytes = 0
+  private older = ''
 
   constructor(
     db: Database,
@@ -192,6 +197,7 @@ class Run {
         month: this.month,
         counts: this.counts,
         sample: partsOfSample(this.archives),
+        older: this.older,
         isWhole,
       }
     } catch (error) {
@@ -211,6 +217,7 @@ class Run {
     const about = JSON.stringify([this.month, this.options.selection, names, sizes])
     const fingerprint = createHash('sha256').update(about).digest('hex')
     await this.db.transaction(async (tx) => {
+      await repository.lockRuns(tx)
       const open = await repository.openRun(tx, fingerprint)
       const taken = open && (await repository.takeOver(tx, open.id, this.owner))
       if (taken) {
@@ -285,18 +292,24 @@ class Run {
     return true
   }
 
-  /** Parts of one month say the same month in the names of the files inside. @throws RegisterError */
+  /**
+   * Parts of one month say the same month in the names of the files inside; whether that was over when the month began
+   * is told, as its facts would stand beside a month that did not say them.
+   * @throws RegisterError
+   */
   private async requireOneMonth() {
-    if (this.options.isMeant) return
     const { establishments, companies, simples } = this.archives
     const files = [...establishments, ...companies, ...simples]
     let first: { file: string; name: string } | undefined
     for (const file of files) {
       const { name, close } = await openNamed(file)
       close()
-      if (!monthMade(name)) continue
+      const made = monthMade(name)
+      if (!made) continue
+      if (isMadeBefore(made, this.month))
+        this.older ||= `${path.basename(file)} foi feito antes do mês, como diz o nome do arquivo dentro dele (${name})`
       first ??= { file, name }
-      if (monthMade(first.name) !== monthMade(name))
+      if (monthMade(first.name) !== made && !this.options.isMeant)
         throw new RegisterError(
           `${path.basename(file)} é de outro mês que ${path.basename(first.file)}: os nomes dos arquivos dentro deles o dizem. Nada foi alterado. Baixe o mês de novo ou, se está certo, repita com npm run register -- PASTA --force.`,
           // Which of them is of the month is not known.
@@ -536,6 +549,17 @@ function meiReader(roots: ReadonlySet<string>): (row: Row) => Read<string> {
   }
 }
 
+/**
+ * Forgets what a reading left that nobody goes on with: which of its companies are persons is known only once all is
+ * read, and until then it has where they are.
+ */
+export const forgetAbandoned = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await repository.lockRuns(tx)
+    if (await repository.giveUpSilent(tx, ABANDONED_DAYS, 'Ninguém continuou esta leitura.'))
+      await repository.clearStaging(tx)
+  })
+
 /** The first day of the latest month that was brought in to its end; null where there is none. */
 export const latestMonth = async (db: Database): Promise<string | null> =>
   (await repository.latestRun(db))?.month ?? null
@@ -555,6 +579,7 @@ export async function undoLatestMonth(
   if (!month) return null
   if (isDry) return { month, companies: await repository.countChanged(db, month) }
   await db.transaction(async (tx) => {
+    await repository.lockRuns(tx)
     await repository.giveUpOthers(tx, 'O mês foi desfeito.')
     await repository.clearStaging(tx)
   })

@@ -77,7 +77,7 @@ async function bringInMonth({ db, address, folder, signal, onRows }: Reading): P
   return monthSaid(db, await bringInPublished(db, published, at, options))
 }
 
-async function monthSaid(db: Database, { counts, month, sample, isWhole }: RegisterReport) {
+async function monthSaid(db: Database, { counts, month, sample, older, isWhole }: RegisterReport) {
   if (!isWhole) return null
   await gatherStatistics(db)
   await countMarket(db)
@@ -85,7 +85,7 @@ async function monthSaid(db: Database, { counts, month, sample, isWhole }: Regis
   return {
     rows: sum(counts.read),
     refused: sum(counts.refused),
-    said: `Mês ${month.slice(0, 7)}. Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, fecharam: ${number(counts.closed)}.${absent}${sample && ` Amostra: ${sample}.`}`,
+    said: `Mês ${month.slice(0, 7)}. Novas: ${number(counts.created)}, alteradas: ${number(counts.changed)}, fecharam: ${number(counts.closed)}.${absent}${sample && ` Amostra: ${sample}.`}${older && ` Atenção: ${older}.`}`,
   }
 }
 

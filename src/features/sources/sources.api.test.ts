@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, makeVendor } from '#/db/factories/index.ts'
-import { registerCompanies, sanctions, sourceRuns } from '#/db/schema/index.ts'
+import { registerCompanies, registerRuns, sanctions, sourceRuns } from '#/db/schema/index.ts'
 import { writeArchive } from '#/features/register/files/writing.server.ts'
+import { bringInPublished } from '#/features/register/published.server.ts'
+import { TECHNOLOGY } from '#/features/register/selection.ts'
 import { writeMonth } from '#/features/register/testing/archives.server.ts'
 import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -200,6 +202,32 @@ describe('a month of the register', () => {
       situacao: 'done',
       resultado: `O mês ${MONTH} já tinha sido lido.`,
     })
+  })
+
+  it('is downloaded anew where what an earlier attempt left is a week old', async () => {
+    await writeMonth(month(), { establishments: 400, month: 0, parts: 10 })
+    await publish()
+    await db().delete(registerRuns)
+    const left = path.join(folder, 'sources', 'register', MONTH, 'Municipios.zip')
+    await mkdir(path.dirname(left), { recursive: true })
+    await writeFile(left, 'de outro mês')
+    const then = new Date(Date.now() - 8 * 24 * 3600_000)
+    await utimes(left, then, then)
+    expect(await read('register')).toMatchObject({ situacao: 'done' })
+  })
+
+  it('of an address is read, its archives go, and what the address has next is read next', async () => {
+    await writeMonth(month(), { establishments: 400, month: 0, parts: 10 })
+    await publish()
+    await db().delete(registerRuns)
+    const address = env.REGISTER_URL?.replace('{mes}', MONTH) ?? ''
+    const at = path.join(folder, 'latest')
+    const selection = { activities: TECHNOLOGY, state: null, city: null }
+    const bring = () => bringInPublished(db(), { address, month: MONTH }, at, { selection })
+    const { counts } = await bring()
+    await writeMonth(month(), { establishments: 600, month: 0, parts: 10 })
+    await publish()
+    expect((await bring()).counts.chosen).toBeGreaterThan(counts.chosen)
   })
 })
 

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '#/domain/durations.ts'
 import {
   DownloadError,
   type DownloadOptions,
@@ -15,6 +16,17 @@ const NAMES = [
   ...[FILES.simples.name, FILES.cities.name, FILES.activities.name].map((name) => `${name}.zip`),
 ]
 
+/** Days after which archives that were not brought in are downloaded anew: the address may have others by then. */
+const KEPT_DAYS = 7
+
+/** Whether one of the archives of a folder was downloaded so long ago. */
+async function isStale(folder: string): Promise<boolean> {
+  const found = await Promise.all(
+    NAMES.map((name) => stat(path.join(folder, name)).catch(() => null)),
+  )
+  return found.some((file) => file && Date.now() - file.mtimeMs > KEPT_DAYS * DAY_MS)
+}
+
 /**
  * Downloads the archives of a month, each on from where an earlier attempt ended.
  * @param address of the month's folder, which its archives lie in; who may read it is in its user part
@@ -29,6 +41,7 @@ export async function downloadMonth(
 ): Promise<void> {
   const base = new URL(address)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
+  if (await isStale(folder)) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     for (const name of NAMES) {

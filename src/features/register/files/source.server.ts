@@ -79,6 +79,17 @@ const MADE = /\.D(\d)(\d{2})\d{2}(?:\.|$)/
 export const monthMade = (name: string) => MADE.exec(name)?.slice(1).join('') ?? ''
 
 /**
+ * Whether files were made before a month began, by the month that their names say: they tell of an earlier one then. Of
+ * the year only the last digit is told, so that it is the nearer one that is meant.
+ * @param made of `monthMade`
+ * @param month its first day, 'YYYY-MM-01'
+ */
+export function isMadeBefore(made: string, month: string): boolean {
+  const years = (Number(month[3]) - Number(made[0]) + 10) % 10
+  return years === 0 ? made.slice(1) < month.slice(5, 7) : years <= 5
+}
+
+/**
  * The month of which the register tells: from the folder's name, else from the name or the date of a file inside.
  * @returns its first day, 'YYYY-MM-01'
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthMade, monthOf } from './source.server.ts'
+import { isMadeBefore, monthMade, monthOf } from './source.server.ts'
 
 const inside = (name: string, made: string) => ({ name, made: new Date(made) })
 
@@ -25,4 +25,14 @@ test.each([
   ['Estabelecimentos0', ''],
 ])('%s says that it was made in %j', (name, month) => {
   expect(monthMade(name)).toBe(month)
+})
+
+test.each([
+  ['512', '2025-12-01', false],
+  ['512', '2026-01-01', true],
+  ['601', '2025-12-01', false],
+  ['912', '2030-01-01', true],
+  ['001', '2029-12-01', false],
+])('what was made in %s is older than %s: %s', (made, month, older) => {
+  expect(isMadeBefore(made, month)).toBe(older)
 })

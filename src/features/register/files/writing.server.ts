@@ -24,6 +24,12 @@ export function establishmentFields({
   return fields
 }
 
+/** When the files of a month are made, as their names say it; a folder that is called by no month is of November 2026. */
+const madeIn = (folder: string) => {
+  const [, digit = '6', month = '11'] = /20\d(\d)-(\d{2})$/.exec(folder) ?? []
+  return `D${digit}${month}14`
+}
+
 /** An archive with one file of these rows in it, and an empty one beside it where that has a name. */
 export async function writeArchive(
   folder: string,
@@ -38,7 +44,7 @@ export async function writeArchive(
     else out.write(bytes)
     if (isLast) out.end()
   })
-  const file = new ZipDeflate(`F.K03200$Z.D61114.${kind}`, { level: 1 })
+  const file = new ZipDeflate(`F.K03200$Z.${madeIn(folder)}.${kind}`, { level: 1 })
   file.mtime = '2026-11-14T12:00:00Z'
   zip.add(file)
   let lines: string[] = []
