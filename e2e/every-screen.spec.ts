@@ -43,6 +43,9 @@ for (const [name, addressOf] of Object.entries(SCREENS)) {
   test(`${name} is accessible and fits at every width`, async ({ page, request }) => {
     await openPage(page, await addressOf(request))
     await expectWholeAtEveryWidth(page)
+    // A link leads to one place.
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids).toEqual([...new Set(ids)])
   })
 
   test(`${name} tells search engines what it is`, async ({ request }) => {

@@ -10,7 +10,7 @@ export const VENDORS: VendorSeed[] = [
     state: 'SC',
     employeeRange: '51 a 200',
     description:
-      'Desenvolvemos sistemas de gestão para indústrias e distribuidoras desde 2009. São mais de 900 empresas atendidas no Sul e no Sudeste, com equipe própria de implantação, suporte por telefone sem robô e um calendário público do que vem na próxima versão.',
+      'Desenvolvemos sistemas de gestão para indústrias e distribuidoras. São mais de 900 empresas atendidas no Sul e no Sudeste, com equipe própria de implantação, suporte por telefone sem robô e um calendário público do que vem na próxima versão.',
     isAssociated: true,
     hasCover: true,
     hasVideo: true,

@@ -16,7 +16,6 @@ export function InFewWords({ reviews }: { reviews: ShownReviews }) {
   return (
     <Section
       title="Em poucas palavras"
-      id="em-poucas-palavras"
       lead={`Das ${words.avaliacoes} avaliações com texto mais novas. Só palavras de quem avaliou.`}
     >
       <div className={styles.columns}>
