@@ -81,6 +81,15 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   )
 })
 
+test('what one watches stands still as its news come', async ({ page, request }) => {
+  await enterAs(page, await demoLogin(request, DEMO.user))
+  await expectStill(page, '/acompanhamentos', async () => {
+    await expect(page.getByRole('heading', { name: 'Novidades' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Você acompanha', exact: true })).toBeVisible()
+    await expect(page.getByRole('status')).toBeHidden()
+  })
+})
+
 test('a page stands still as it learns of its reader’s own review, and where its address leads', async ({
   page,
   request,

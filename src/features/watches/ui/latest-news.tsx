@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import {
   BadgeCheck,
   Bell,
@@ -14,30 +14,21 @@ import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { NEWS_DAYS } from '../limits.ts'
-import { newsOf } from '../queries.ts'
-import type { NewsItem, WatchWire } from '../schema.ts'
+import type { NewsItem } from '../schema.ts'
 import styles from './watches-screen.module.css'
-
-interface LatestNewsProps {
-  userId: string
-  watched: WatchWire[]
-}
 
 /** News that are seen at once: what one watches begins below them. */
 const SHOWN = 8
 
 /** What happened lately to what one watches, each with the way to it. */
-export function LatestNews({ userId, watched }: LatestNewsProps) {
-  const key = watched.map(({ id, eventos }) => `${id} ${eventos}`)
-  const { data, isError, refetch } = useQuery(newsOf(userId, key))
+export function LatestNews({ news }: { news: UseQueryResult<NewsItem[]> }) {
+  const { data, isError, refetch } = news
   const [first, others] = folded(data ?? [], SHOWN)
   return (
     <Section title="Novidades" lead={`Dos últimos ${NEWS_DAYS} dias, desde que você acompanha.`}>
       {isError ? (
         <LoadFailed title="Não foi possível carregar as novidades." onRetry={refetch} />
-      ) : !data ? (
-        <p role="status">Carregando…</p>
-      ) : data.length === 0 ? (
+      ) : first.length === 0 ? (
         <p>Nada mudou por enquanto.</p>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '#/components/button.tsx'
@@ -8,7 +8,8 @@ import { NeedsScript } from '#/components/needs-script.tsx'
 import { PageHead } from '#/components/page-head.tsx'
 import { openEntry } from '#/platform/browser/entry.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
-import { watchesOf } from '../queries.ts'
+import { newsOf, watchesOf } from '../queries.ts'
+import type { WatchesWire } from '../schema.ts'
 import { LatestNews } from './latest-news.tsx'
 import { NewWatch } from './new-watch.tsx'
 import { Rhythm } from './rhythm.tsx'
@@ -62,7 +63,7 @@ function Own({ userId, hasProposal }: OwnProps) {
         onRetry={refetch}
       />
     ) : (
-      <p role="status">Carregando…</p>
+      <Loading />
     )
   if (data.itens.length === 0)
     return hasProposal ? null : (
@@ -78,13 +79,24 @@ function Own({ userId, hasProposal }: OwnProps) {
         Em um software, um fornecedor ou uma lista, escolha “Acompanhar”.
       </EmptyState>
     )
+  return <Watched userId={userId} watches={data} />
+}
+
+/** What is watched comes with what is new of it: on a telephone it stands below, and would move. */
+function Watched({ userId, watches }: { userId: string; watches: WatchesWire }) {
+  const watched = watches.itens.map(({ id, eventos }) => `${id} ${eventos}`)
+  // As one watch ends, those of the others stay.
+  const news = useQuery({ ...newsOf(userId, watched), placeholderData: keepPreviousData })
+  if (news.isPending) return <Loading />
   return (
     <div className={styles.columns}>
-      <LatestNews userId={userId} watched={data.itens} />
+      <LatestNews news={news} />
       <div>
-        <WatchList userId={userId} watches={data} />
-        <Rhythm userId={userId} watches={data} />
+        <WatchList userId={userId} watches={watches} />
+        <Rhythm userId={userId} watches={watches} />
       </div>
     </div>
   )
 }
+
+const Loading = () => <p role="status">Carregando…</p>
