@@ -295,6 +295,19 @@ describe('the queue of the Admins', () => {
     ])
   })
 
+  it('lets no Admin into a page by their own approval', async () => {
+    const [admin, keeper, page] = [
+      await person({ role: 'admin' }),
+      await person(),
+      await unclaimed(),
+    ]
+    await proven(keeper, page, `ana@${page.domain}`)
+    const { requestId } = await proven(admin, page, 'chefe@outra.com.br')
+    expect((await decide(admin, requestId, 'approve')).status).toBe(403)
+    expect(await adminsOf(page)).toEqual([keeper.id])
+    expect((await decide(await person({ role: 'admin' }), requestId, 'approve')).status).toBe(200)
+  })
+
   it('tells those who keep the page, and names who got control', async () => {
     const [admin, keeper, page] = [
       await person({ role: 'admin' }),

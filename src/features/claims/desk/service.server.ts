@@ -5,7 +5,7 @@ import { notify } from '#/features/notifications/notify.server.ts'
 import { giveControl, lockPageToClaim } from '#/features/vendors/control.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { claimMail } from '../mail-job.server.ts'
@@ -16,6 +16,8 @@ import type { ClaimStatus } from '../status.ts'
 import { endUnprovenControl } from '../succession.server.ts'
 import { move } from '../transition.server.ts'
 import { requestsWithStatus } from './repository.server.ts'
+
+const NOT_YOURS = 'Outra pessoa da administração decide: o pedido é seu.'
 
 /** Requests of a status, the oldest first; for Admins. */
 export async function listRequests(
@@ -32,10 +34,11 @@ export async function listRequests(
 /**
  * Gives the requester control, beside those who have it already; of a page that nobody confirmed, in
  * place of those who proved nothing.
- * @throws AppError 404; 409 when it does not wait for an Admin (any more)
+ * @throws AppError 403 for one's own; 404; 409 when it does not wait for an Admin (any more)
  */
 export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, async (tx, request) => {
+    if (request.userId === admin.id) throw new AppError(403, NOT_YOURS)
     const status = await move(tx, request, 'approved')
     const page = await lockPageToClaim(tx, request.vendorId)
     const { userId, email } = request
