@@ -18,7 +18,9 @@ export async function atomOf({ db, env }: Platform, token: string): Promise<stri
   const home = env.PUBLIC_URL + WATCHES_PATH
   const feed = new Feed({
     title: 'O que você acompanha na Praça',
-    id: home,
+    // Each person's is another one: a reader that has two would take them for the same.
+    id: `urn:uuid:${userId}`,
+    author: { name: 'Praça' },
     link: home,
     language: 'pt-br',
     generator: false,

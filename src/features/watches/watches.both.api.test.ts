@@ -356,4 +356,14 @@ describe('the feed', () => {
     expect((await api.get(next)).status).toBe(404)
     expect((await make(other)) === next).toBe(false)
   })
+
+  it('is another feed for each person, and says who writes it', async () => {
+    const [hers, theirs] = await Promise.all(
+      [ana, other].map(async (who) => (await api.get(await make(who))).body as string),
+    )
+    const idOf = (feed = '') => /<id>([^<]+)<\/id>/.exec(feed)?.[1]
+    expect(idOf(hers)).toBeTruthy()
+    expect(idOf(hers)).not.toBe(idOf(theirs))
+    expect(hers).toMatch(/<author>\s*<name>Praça<\/name>/)
+  })
 })
