@@ -210,3 +210,26 @@ test('who was answered says what came of it, once for both questions, and may ch
   await expect(asked.getByRole('group', { name: 'Resolvido?' }).getByLabel('Sim')).toBeChecked()
   await expectWholeAtEveryWidth(page)
 })
+
+test('answers of three suppliers stand beside one another on a tablet', async ({ page }) => {
+  const keeper = await newAccount(page.request)
+  const vendorIds: string[] = []
+  for (const named of ['Fio', 'Régua', 'Trena']) {
+    const name = `${named} ${randomUUID().slice(0, 8)}`
+    const id = await publishCompany(page.request, keeper, { nomeFantasia: name, leads: true })
+    await confirmCompany(page.request, id)
+    vendorIds.push(id)
+  }
+  await enterAs(page, await newAccount(page.request))
+  const about = vendorIds.map((id) => `fornecedor=${id}`).join('&')
+  await openPage(page, `/pedir-orcamento?${about}`)
+  await writeRequest(page, `Medição de obras em quatro cidades, com dez fiscais. ${randomUUID()}`)
+  const consents = page.getByRole('group', { name: 'Quem recebe' }).getByRole('checkbox')
+  for (const consent of await consents.all()) await consent.check()
+  await page.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
+  const waiting = page.getByText('Aguarda resposta')
+  await expect(waiting).toHaveCount(3)
+  await page.setViewportSize({ width: 768, height: 900 })
+  const tops = await waiting.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
