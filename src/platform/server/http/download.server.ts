@@ -70,13 +70,19 @@ export async function downloadFile(
       return
     } catch (error) {
       signal?.throwIfAborted()
-      reason = (error as Error).message
+      reason = reasonOf(error as Error)
       if (error instanceof TooLarge) await rm(part, { force: true })
       if (error instanceof Refused) break
     }
   }
   throw new DownloadError(`Não foi possível baixar ${path.basename(file)}: ${reason}.`)
 }
+
+/** What Node says of a server that is away, breaks off or says nothing more is in English. */
+const reasonOf = ({ name, message }: Error) =>
+  name === 'TypeError' || name === 'AbortError'
+    ? 'o servidor não responde, ou para no meio'
+    : message
 
 /** Where it is noted of which version of the file a part is. */
 const tagOf = (part: string) => `${part}.etag`

@@ -100,6 +100,16 @@ describe('a download that broke off', () => {
   })
 })
 
+it('a server that always breaks off, or sends elsewhere for good, is told of in Portuguese', async () => {
+  const elsewhere = rest(302, { location: 'file:///etc/passwd' }, '')
+  for (const answer of [tornOff({}), elsewhere]) {
+    answers = Array.from({ length: 5 }, () => answer)
+    await expect(downloadFile(address, file)).rejects.toThrow(
+      'Não foi possível baixar mes.zip: o servidor não responde, ou para no meio.',
+    )
+  }
+})
+
 describe('a download without an end', () => {
   const endless = (response: ServerResponse) => {
     response.writeHead(200, { etag: '"a"' })
