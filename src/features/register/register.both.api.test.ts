@@ -464,6 +464,27 @@ describe('the next month', () => {
   })
 })
 
+it('a page of a closed company that a month opened and renamed is as it was once that is taken back', async () => {
+  await (await changedMonth('active', 200))()
+  const root = `"${first(await pages(), 'page').cnpj.slice(0, 8)}"`
+  const closed = await changedMonth('closed', 200, {
+    establishment: (row) => (row.startsWith(root) ? row.replace('"02"', '"08"') : row),
+  })
+  await closed({ month: '2026-11' })
+  const before = await endState()
+  expect(first(before.pages, 'page')).toMatchObject({ isVisible: false })
+  const renamed = await changedMonth('renamed', 200, {
+    company: (row) => (row.startsWith(root) ? row.replace(' LTDA', ' OUTRA LTDA') : row),
+  })
+  await renamed({ month: '2026-12' })
+  expect(first(await pages(), 'page')).toMatchObject({
+    isVisible: true,
+    razaoSocial: expect.stringMatching(/ OUTRA LTDA$/),
+  })
+  await undoLatestMonth(db())
+  expect(await endState()).toEqual(before)
+})
+
 describe('what changed of a company', () => {
   const told = async (cnpj: string) => {
     const page = (await pages()).find((one) => one.cnpj === cnpj)

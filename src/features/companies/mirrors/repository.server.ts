@@ -8,7 +8,8 @@ const CLOSED = sql`('baixada', 'nula')`
 const among = (cnpjs: SQL) => sql`cnpj IN (${cnpjs})`
 
 /**
- * Makes pages of active companies of the register, and brings those that nobody claimed up to date. Ids
+ * Makes pages of active companies of the register, and brings those that nobody claimed up to date, also of a company
+ * that is closed by now, or is again as a month is taken back: no page says what the register does not. Ids
  * follow the CNPJ and times the month, so that the same months make the same pages. One that its company had
  * removed stays as it is, and nobody sees it.
  * @param cnpjs a query that gives them
@@ -21,7 +22,8 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
       company.state, true, company.month, company.month
     FROM register_companies AS company
     LEFT JOIN register_activities AS activity ON activity.code = company.activity
-    WHERE company.${among(cnpjs)} AND company.situation = 'ativa' AND NOT company.is_sole_trader
+    WHERE company.${among(cnpjs)} AND NOT company.is_sole_trader AND (company.situation = 'ativa'
+      OR EXISTS (SELECT FROM vendors AS page WHERE page.cnpj = company.cnpj))
     ON CONFLICT (cnpj) DO UPDATE SET razao_social = excluded.razao_social,
       nome_fantasia = excluded.nome_fantasia, primary_activity = excluded.primary_activity,
       city = excluded.city, state = excluded.state, updated_at = excluded.updated_at
