@@ -97,8 +97,9 @@ export const sharedAccount = (request: APIRequestContext): Promise<Login> =>
 export async function enterAs(page: Page, { token, user }: Login) {
   await page.addInitScript(
     ([id, storedToken, stored]) => {
-      if (sessionStorage.getItem('entered') === id) return
-      sessionStorage.setItem('entered', id)
+      // Of the tab, and none of what a logout forgets.
+      if (window.name === id) return
+      window.name = id
       localStorage.setItem('token', storedToken)
       localStorage.setItem('userData', stored)
     },

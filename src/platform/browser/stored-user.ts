@@ -132,8 +132,9 @@ export function endStoredLogin() {
 }
 
 /**
- * Forgets the person here, all that was chosen, as the specification asks, and what was typed and not sent. A remembered login stays when they
- * asked for it, and so does what this browser allows to be measured: nobody is asked again because they left.
+ * Forgets the person here, all that was chosen, as the specification asks, and what was typed and not sent. A
+ * remembered login stays when they asked for it, and so does what this browser allows to be measured: nobody is asked
+ * again because they left.
  * @param comesBack whether a login follows at once, as with another account
  */
 export function clearStoredUser(comesBack = false) {
