@@ -631,7 +631,7 @@ describe('a company that a month lacks', () => {
         rows.filter((row) => !roots.some((root) => row.includes(`"${root}"`))),
       )
     }
-    return (options: { isMeant?: boolean } = {}) =>
+    return (options: Partial<Parameters<typeof bringInRegister>[2]> = {}) =>
       bringInRegister(db(), folder, { ...READ, month: '2026-11', ...options })
   }
   const monthOf = async (cnpj: string) =>
@@ -676,6 +676,11 @@ describe('a company that a month lacks', () => {
     )
     expect(await endState()).toEqual(before)
     expect((await bring({ isMeant: true })).counts.absent).toBe(roots.length)
+
+    // What the month before lacked as well is no sign of a part that did not come.
+    const next = { month: '2026-12' }
+    expect((await bring({ ...next, isDry: true })).counts.absent).toBe(roots.length)
+    expect((await bring(next)).counts).toMatchObject({ absent: roots.length, changed: 0 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import {
   registerActivities,
   registerCompanies,
@@ -219,21 +219,38 @@ export const dropUnnamed = async (tx: Database): Promise<number> => {
   return rows.length
 }
 
-export const countKnown = (db: Database) => db.$count(registerCompanies)
+/** Companies that the months before this one had to the last: which of them were lacking already is known. */
+export const countPresent = (db: Database, month: string) =>
+  db.$count(registerCompanies, not(wasAbsent(month)))
+
+/** What the register lacked before a month. */
+const wasAbsent = (month: string) => sql`coalesce(absent_since < ${month}::date, false)`
+
+/** CNPJs of which the register lacked the companies before a month. */
+export async function absentCnpjs(db: Database, month: string): Promise<string[]> {
+  const rows = await db
+    .select({ cnpj: registerCompanies.cnpj })
+    .from(registerCompanies)
+    .where(wasAbsent(month))
+  return rows.map(({ cnpj }) => cnpj)
+}
 
 /** What is said of a company, but for since when the register lacks it. */
 const SAID = sql.raw(FIELDS.filter((name) => name !== 'absent_since').join(', '))
 
-/** Has companies that a month lacks stay as they are, but for this. @returns how many they are */
-export async function stageAbsent(tx: Database, month: string): Promise<number> {
-  const rows = await rowsOf(
+/**
+ * Has companies that a month lacks stay as they are, but for this.
+ * @returns how many they are, and how many of them the month before it had
+ */
+export async function stageAbsent(tx: Database, month: string) {
+  const rows = await rowsOf<{ isNew: boolean }>(
     tx,
     sql`INSERT INTO register_staging (cnpj, ${SAID}, absent_since)
       SELECT cnpj, ${SAID}, coalesce(absent_since, ${month}::date) FROM register_companies AS known
       WHERE NOT EXISTS (SELECT FROM register_staging AS staged WHERE staged.cnpj = known.cnpj)
-      RETURNING cnpj`,
+      RETURNING absent_since = ${month}::date AS "isNew"`,
   )
-  return rows.length
+  return { total: rows.length, fresh: rows.filter(({ isNew }) => isNew).length }
 }
 
 /** How many companies have to be applied, and of how many that is done, up to a CNPJ. */

@@ -272,7 +272,6 @@ class Run {
         }
     })
     if (!isRead) return false
-    const knownBefore = known.size
     known.clear()
     const roots = this.options.isDry
       ? new Set(dryRoots.keys())
@@ -288,7 +287,10 @@ class Run {
     if (!isMei) return false
     if (!this.options.isDry) return this.endReading(activities)
     this.countUnnamed([...dryRoots.values()].reduce((sum, count) => sum + count, 0))
-    this.countAbsent(absent.size, knownBefore)
+    const before = await repository.absentCnpjs(this.db, this.month)
+    const fresh = absent.size - before.filter((cnpj) => absent.has(cnpj)).length
+    const present = await repository.countPresent(this.db, this.month)
+    this.countAbsent({ total: absent.size, fresh }, present)
     return true
   }
 
@@ -452,8 +454,8 @@ class Run {
     await this.asMine(async (tx) => {
       this.countUnnamed(await repository.dropUnnamed(tx))
       await repository.forgetPersons(tx)
-      const known = await repository.countKnown(tx)
-      this.countAbsent(await repository.stageAbsent(tx, this.month), known)
+      const present = await repository.countPresent(tx, this.month)
+      this.countAbsent(await repository.stageAbsent(tx, this.month), present)
       await repository.writeActivities(
         tx,
         [...activities].map(([code, text]) => ({ code, text })),
@@ -485,12 +487,16 @@ class Run {
     if (unnamed > 0) this.refuse('sem empresa', unnamed)
   }
 
-  /** Counts what the month lacks of what is known. @throws RegisterError where it is so much that a part is missing */
-  private countAbsent(absent: number, known: number) {
-    this.counts.absent = absent
-    if (this.options.isMeant || absent <= Math.max(ABSENT_FEW, known * ABSENT_MAX)) return
+  /**
+   * Counts what the month lacks of what is known.
+   * @param present companies that the month before had: what it lacked as well is no sign of anything
+   * @throws RegisterError where it lacks so many of them that a part is missing
+   */
+  private countAbsent({ total, fresh }: { total: number; fresh: number }, present: number) {
+    this.counts.absent = total
+    if (this.options.isMeant || fresh <= Math.max(ABSENT_FEW, present * ABSENT_MAX)) return
     throw new RegisterError(
-      `Faltam no mês ${absent} das ${known} empresas conhecidas: uma parte não veio, ou é de outro mês. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
+      `Faltam no mês ${fresh} das ${present} empresas conhecidas: uma parte não veio, ou é de outro mês. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
     )
   }
 
