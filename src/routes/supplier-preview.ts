@@ -5,6 +5,6 @@ import { pictureResponse } from '#/platform/server/picture-response.server.ts'
 
 export const loader = pageLoader('supplier-preview', async ({ db, files, tag, params }) => {
   const id = idFrom(params.id)
-  tag(`vendor:${id}`)
+  tag(`vendor:${id}`, 'register')
   return pictureResponse(await orMissing(vendorPreview({ db, files }, id)))
 })
