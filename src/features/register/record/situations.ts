@@ -1,3 +1,4 @@
+import { formatDate } from '#/domain/dates.ts'
 import type { RegisterRecord } from './schema.ts'
 
 /** Situations of a company, as the register calls them. */
@@ -7,4 +8,10 @@ export const SITUATIONS: Record<RegisterRecord['situacao'], string> = {
   suspensa: 'Suspensa',
   inapta: 'Inapta',
   baixada: 'Baixada',
+}
+
+/** A situation in words, and since when. @param day 'YYYY-MM-DD', or '' */
+export function situationSaid(situation: RegisterRecord['situacao'], day: string): string {
+  const since = day && ` ${situation === 'baixada' ? 'em' : 'desde'} ${formatDate(day)}`
+  return SITUATIONS[situation] + since
 }

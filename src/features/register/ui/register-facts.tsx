@@ -2,11 +2,9 @@ import { Facts } from '#/components/facts.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
-import { SITUATIONS } from '../record/situations.ts'
+import { situationSaid } from '../record/situations.ts'
 import { RegisterChanges } from './register-changes.tsx'
 import styles from './register-facts.module.css'
-
-const ofDay = (day: string, before = '') => (day ? `${before}${formatDate(day)}` : '')
 
 interface RegisterFactsProps {
   record: RegisterRecord
@@ -21,11 +19,8 @@ export function RegisterFacts({ record, activityPath }: RegisterFactsProps) {
     <>
       <Facts
         facts={[
-          {
-            term: 'Situação',
-            value: SITUATIONS[record.situacao] + ofDay(record.desde, ' desde '),
-          },
-          { term: 'Abertura', value: ofDay(record.abertura) },
+          { term: 'Situação', value: situationSaid(record.situacao, record.desde) },
+          { term: 'Abertura', value: record.abertura && formatDate(record.abertura) },
           { term: 'Porte', value: REGISTERED_SIZES[record.porte] ?? '' },
           { term: 'Atividade principal', value: record.atividade, to: activityPath },
           { term: 'Estabelecimento', value: record.matriz ? 'Matriz' : 'Filial' },

@@ -3,9 +3,8 @@ import { ButtonLink } from '#/components/button.tsx'
 import { FocusScreen } from '#/components/focus-screen.tsx'
 import { Link } from '#/components/link.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
-import { formatDate } from '#/domain/dates.ts'
 import { registeredName } from '#/domain/text.ts'
-import { SITUATIONS } from '#/features/register/record/situations.ts'
+import { situationSaid } from '#/features/register/record/situations.ts'
 import { newSupplierPath, SUPPLIER_LANDING } from '#/platform/links.ts'
 import type { ClosedCompany as Company } from '../search/service.server.ts'
 
@@ -13,7 +12,6 @@ import type { ClosedCompany as Company } from '../search/service.server.ts'
 export function ClosedCompany({ company }: { company: Company }) {
   const { cnpj, situacao, desde, competencia, pageId } = company
   const [year, month] = competencia.split('-')
-  const since = desde && ` ${situacao === 'baixada' ? 'em' : 'desde'} ${formatDate(desde)}`
   return (
     <FocusScreen
       title={registeredName(company.razaoSocial)}
@@ -28,10 +26,7 @@ export function ClosedCompany({ company }: { company: Company }) {
       }
     >
       <p>
-        <strong>
-          {SITUATIONS[situacao]}
-          {since}
-        </strong>
+        <strong>{situationSaid(situacao, desde)}</strong>
       </p>
       <p>
         O CNPJ {maskCnpj(cnpj)} não está ativo no cadastro da Receita Federal de {month}/{year}. Por
