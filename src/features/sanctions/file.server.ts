@@ -108,14 +108,21 @@ export async function readSanctions(
   bytes.on('error', (error) => rows.destroy(error))
   const codes = new Set<string>()
   let columns: Partial<Record<Column, number>> | null = null
+  let width = 0
   try {
     for await (const cells of rows as AsyncIterable<string[]>) {
       if (!columns) {
         columns = columnsOf(cells)
+        width = cells.length
         continue
       }
       signal?.throwIfAborted()
       result.read++
+      // A quote that is open too long, or a separator within a text, puts what follows into other columns.
+      if (cells.length < width || cells.slice(width).some((beyond) => beyond.trim() !== '')) {
+        refuse('com colunas demais ou de menos')
+        continue
+      }
       // A text with quotes of its own that nobody doubled comes with those around it.
       const written = (column: Column) =>
         (cells[columns?.[column] ?? -1] ?? '').replace(/^"(.*)"$/s, '$1')

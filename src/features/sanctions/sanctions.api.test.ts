@@ -82,6 +82,14 @@ describe('a list of sanctions', () => {
     )
   })
 
+  it('refuses a row whose texts do not stand in their columns', async () => {
+    const open = row(1, CNPJ).replace('"1/26";', '"1/26;')
+    const tooMany = row(2, CNPJ).replace('"1/26"', '1/26; e apensos')
+    const { sanctions: good, refused } = await read([open, tooMany, `${row(3, CNPJ)};`])
+    expect(good.map(({ code }) => code)).toEqual(['3'])
+    expect(refused).toEqual({ 'com colunas demais ou de menos': 2 })
+  })
+
   it('is tried without a trace, and refused then as it would be', async () => {
     await bringIn([1, 2, 3].map((code) => row(code, CNPJ)))
     const before = await sanctionsOf(api.platform.db, vendorId)
