@@ -103,6 +103,38 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await expectWholeAtEveryWidth(page)
 })
 
+test('whom a buyer may ask instead gets a form that begins with what was written', async ({
+  page,
+}) => {
+  const keeper = await newAccount(page.request)
+  const publish = async (nomeFantasia: string) => {
+    const id = await publishCompany(page.request, keeper, { nomeFantasia, leads: true })
+    await confirmCompany(page.request, id)
+    return { id, name: nomeFantasia }
+  }
+  const silent = await publish(`Prumo ${randomUUID().slice(0, 8)}`)
+  const other = await publish(`Trena ${randomUUID().slice(0, 8)}`)
+  await enterAs(page, await newAccount(page.request))
+  await openPage(page, `/pedir-orcamento?fornecedor=${silent.id}`)
+  const words = `Agenda de três clínicas, com lembretes. ${randomUUID()}`
+  await writeRequest(page, words)
+  await page.getByRole('checkbox', { name: silent.name }).check()
+  await page.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
+  await expect(page.getByText('Aguarda resposta')).toBeVisible()
+
+  // As it is once four working days have passed.
+  await page.route(/\/v1\/orcamentos\/[\w-]+\/mensagens$/, async (route) => {
+    const response = await route.fetch()
+    const { data, message } = await response.json()
+    const alternativas = [{ _id: other.id, nome: other.name, software: [] }]
+    await route.fulfill({ response, json: { data: { ...data, alternativas }, message } })
+  })
+  await page.getByRole('link', { name: silent.name }).click()
+  await page.getByRole('link', { name: `Pedir a ${other.name}` }).click()
+  await expect(page.getByRole('textbox', { name: 'Necessidade' })).toHaveValue(words)
+  await expect(page.getByRole('checkbox', { name: other.name })).not.toBeChecked()
+})
+
 test('who opens an account to send a request goes on with it where the letter leads', async ({
   page,
 }) => {

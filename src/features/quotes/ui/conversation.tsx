@@ -15,7 +15,9 @@ import type { Answer } from '#/platform/browser/api-client.ts'
 import { CONTACT_WAYS, DEADLINES } from '../choices.ts'
 import { newQuotePath } from '../links.ts'
 import { conversationOf, endConversation, showContact } from '../queries.ts'
-import type { MessageWire, OtherWire, WholeConversation } from '../schema.ts'
+import { rememberRequest } from '../request-memory.ts'
+import type { MessageWire, OtherWire, RequestWire, WholeConversation } from '../schema.ts'
+import { begunWith } from './ask-values.ts'
 import type { InternalFormProps } from './internal-form.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import { ProposalFile } from './proposal-file.tsx'
@@ -89,7 +91,7 @@ export function Conversation({ conversation }: { conversation: WholeConversation
                     : 'O fornecedor recebeu o pedido. Você recebe um e-mail quando ele responder.'}
             </p>
           )}
-          {alternativas.length > 0 && <Others others={alternativas} />}
+          {alternativas.length > 0 && <Others others={alternativas} request={pedido} />}
           {!isOpen(conversation) && <p className={styles.state}>{endedLabel(conversation)}</p>}
           {canAct && situacao !== 'em_analise' && (
             <div className={styles.composer}>
@@ -180,25 +182,44 @@ export function Conversation({ conversation }: { conversation: WholeConversation
   )
 }
 
-/** Whom else a buyer may ask who gets no answer. */
-const Others = ({ others }: { others: OtherWire[] }) => (
-  <section className={`${styles.box} ${styles.others}`} aria-label="Outras empresas">
-    <h2>Sem resposta até agora</h2>
-    <p>Estas empresas também recebem pedidos. Não enviamos nada a elas.</p>
-    <ul>
-      {others.map(({ _id, nome, software }) => (
-        <li key={_id}>
-          <Link to={newQuotePath({ fornecedor: [_id], software: software.map((one) => one._id) })}>
-            Pedir a {nome}
-          </Link>
-          {software.length > 0 && (
-            <span className={styles.small}>{software.map((one) => one.nome).join(', ')}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+interface OthersProps {
+  others: OtherWire[]
+  /** What was written to who does not answer. */
+  request: RequestWire
+}
+
+/** Whom else a buyer may ask who gets no answer: the form begins with what they wrote. */
+function Others({ others, request }: OthersProps) {
+  const { necessidade, porte, setor, cidade, prazo, orcamento, formas, quando } = request
+  const written = begunWith({
+    ...{ necessidade, porte, setor: setor ?? '', cidade, prazo, orcamento },
+    contato: { formas, quando, telefone: '' },
+  })
+  return (
+    <section className={`${styles.box} ${styles.others}`} aria-label="Outras empresas">
+      <h2>Sem resposta até agora</h2>
+      <p>
+        Estas empresas também recebem pedidos. Não enviamos nada a elas: o formulário abre com o que
+        você já escreveu.
+      </p>
+      <ul>
+        {others.map(({ _id, nome, software }) => {
+          const about = { software: software.map((one) => one._id), fornecedor: [_id] }
+          return (
+            <li key={_id}>
+              <Link to={newQuotePath(about)} onClick={() => rememberRequest(about, written)}>
+                Pedir a {nome}
+              </Link>
+              {software.length > 0 && (
+                <span className={styles.small}>{software.map((one) => one.nome).join(', ')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 function RequestFacts({ conversation: { pedido, software } }: { conversation: WholeConversation }) {
   const facts = [

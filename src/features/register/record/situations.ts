@@ -15,3 +15,18 @@ export function situationSaid(situation: RegisterRecord['situacao'], day: string
   const since = day && ` ${situation === 'baixada' ? 'em' : 'desde'} ${formatDate(day)}`
   return SITUATIONS[situation] + since
 }
+
+/**
+ * The day on which a company was opened, in words, and how old it was in the month of the register.
+ * @returns '' where the register does not say it
+ */
+export function openingSaid({ abertura, competencia, situacao }: RegisterRecord): string {
+  if (!abertura) return ''
+  const [year = 0, month = 0] = competencia.split('-').map(Number)
+  const [openedIn = 0, monthOfOpening = 0] = abertura.split('-').map(Number)
+  const years = year - openedIn - (month < monthOfOpening ? 1 : 0)
+  // Who was closed grows no older.
+  if (situacao === 'baixada' || years < 0) return formatDate(abertura)
+  const age = years === 0 ? 'menos de 1 ano' : years === 1 ? '1 ano' : `${years} anos`
+  return `${formatDate(abertura)} (${age})`
+}

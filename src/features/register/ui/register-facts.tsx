@@ -1,8 +1,7 @@
 import { Facts } from '#/components/facts.tsx'
-import { formatDate } from '#/domain/dates.ts'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
-import { situationSaid } from '../record/situations.ts'
+import { openingSaid, situationSaid } from '../record/situations.ts'
 import { RegisterChanges } from './register-changes.tsx'
 import styles from './register-facts.module.css'
 
@@ -20,7 +19,7 @@ export function RegisterFacts({ record, activityPath }: RegisterFactsProps) {
       <Facts
         facts={[
           { term: 'Situação', value: situationSaid(record.situacao, record.desde) },
-          { term: 'Abertura', value: record.abertura && formatDate(record.abertura) },
+          { term: 'Abertura', value: openingSaid(record) },
           { term: 'Porte', value: REGISTERED_SIZES[record.porte] ?? '' },
           { term: 'Atividade principal', value: record.atividade, to: activityPath },
           { term: 'Estabelecimento', value: record.matriz ? 'Matriz' : 'Filial' },
