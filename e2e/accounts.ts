@@ -99,9 +99,10 @@ export async function enterAs(page: Page, { token, user }: Login) {
     ([id, storedToken, stored]) => {
       // Of the tab, and none of what a logout forgets.
       if (window.name === id) return
-      window.name = id
+      // The blank page that a tab begins with has no storage: nobody has entered there.
       localStorage.setItem('token', storedToken)
       localStorage.setItem('userData', stored)
+      window.name = id
     },
     [user._id, token, JSON.stringify({ ...user, token })] as const,
   )
