@@ -97,12 +97,10 @@ export const sharedAccount = (request: APIRequestContext): Promise<Login> =>
 export async function enterAs(page: Page, { token, user }: Login) {
   await page.addInitScript(
     ([id, storedToken, stored]) => {
-      // Of the tab, and none of what a logout forgets.
-      if (window.name === id) return
-      // The blank page that a tab begins with has no storage: nobody has entered there.
+      if (sessionStorage.getItem('entered') === id) return
+      sessionStorage.setItem('entered', id)
       localStorage.setItem('token', storedToken)
       localStorage.setItem('userData', stored)
-      window.name = id
     },
     [user._id, token, JSON.stringify({ ...user, token })] as const,
   )

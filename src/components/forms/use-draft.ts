@@ -1,4 +1,5 @@
 import { storedJson, storeJson } from '#/platform/browser/storage.ts'
+import { DRAFTS } from '#/platform/browser/storage-keys.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
 
 /**
@@ -10,7 +11,7 @@ import { useStoredUser } from '#/platform/browser/stored-user.ts'
  */
 export function useDraft<Values extends object>(what: string, id: string, userId?: string) {
   const user = useStoredUser()
-  const key = `rascunho:${what} ${id} ${userId ?? user?._id}`
+  const key = `${DRAFTS}${what} ${id} ${userId ?? user?._id}`
   return {
     key,
     get typed() {

@@ -24,3 +24,6 @@ export const INVITED_KEY = 'convites'
 
 /** A request for quotes that a visitor was about to send, until it is sent. */
 export const REQUEST_KEY = 'orcamento'
+
+/** What keys of what is typed and not sent yet begin with: it lasts as long as its tab. */
+export const DRAFTS = 'rascunho:'

@@ -1,3 +1,4 @@
+import { DRAFTS } from './storage-keys.ts'
 import { type Place, storedText, untaken } from './stored-text.ts'
 
 /** What another tab has kept or forgotten since is newer. */
@@ -24,21 +25,24 @@ export function storeText(key: string, text: string | null, place: Place = 'loca
   }
 }
 
-function empty(place: Place) {
+/** Forgets what was typed in this tab and not sent. */
+export function emptyTab() {
   try {
-    globalThis[place].clear()
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }
 }
 
-/** Forgets what is kept as long as this tab. */
-export const emptyTab = () => empty('sessionStorage')
-
-/** Forgets what is kept, for good and as long as this tab, and what was to be. */
+/** Forgets what is kept for good, what was to be, and what was typed in this tab and not sent. */
 export function emptyStorage() {
   untaken.clear()
-  empty('localStorage')
+  try {
+    localStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
   emptyTab()
 }
 

@@ -17,7 +17,13 @@ export function stubBrowser() {
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   })
-  const places = { localStorage: storageOf(items), sessionStorage: storageOf(tabItems) }
+  // As in a browser, its keys are those of what it keeps.
+  const withKeys = (kept: typeof items) =>
+    new Proxy(storageOf(kept), {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
+  const places = { localStorage: storageOf(items), sessionStorage: withKeys(tabItems) }
   const window = new EventTarget()
   function refuse(how: Refusal | null) {
     isFull = how === 'full'
