@@ -1,4 +1,5 @@
 import { giveOwnToPage } from '#/features/catalogue/offers/record.server.ts'
+import { servesOthers } from '#/features/companies/policy.ts'
 import { forgetDomains, lockPage, missingVendor } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
@@ -39,7 +40,7 @@ export const givePage = (
     if (!page) throw missingVendor()
     if (!page.vendor.isAssociated) throw new AppError(409, UNKEPT)
     if (!person) throw new AppError(400, NOBODY, { email: NOBODY })
-    if (person.id === admin.id) throw new AppError(409, OWN, { email: OWN })
+    if (!servesOthers(admin, { personId: person.id })) throw new AppError(409, OWN, { email: OWN })
     const former = page.adminIds.filter((id) => id !== person.id)
     const isNew = former.length === page.adminIds.length
     if (!isNew && former.length === 0) throw new AppError(409, ALONE, { email: ALONE })

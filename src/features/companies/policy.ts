@@ -4,9 +4,21 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 export const canManageVendor = (viewer: Pick<Viewer, 'id' | 'role'>, adminIds: string[]) =>
   viewer.role === 'admin' || adminIds.includes(viewer.id)
 
-/** An Admin who does not administer the page, nor did, says that it sells what others make (decision 84). */
-export const canConfirmResale = ({ role }: Pick<Viewer, 'role'>, keepsOrKept: boolean) =>
-  role === 'admin' && !keepsOrKept
+/** Whom a deed on a page serves: the person who gets the page by it, or whoever administers it or did. */
+type Served = { personId: string } | { keepsOrKept: boolean }
+
+/**
+ * Whether a deed serves others alone. No Admin gives themself a page, lets themself in by an invitation of theirs,
+ * approves their own request or confirms what their own page resells: what customers write to a supplier is for those
+ * whom somebody else let in there.
+ * @param doer who gives, invites, approves or confirms; null once that account was removed
+ */
+export const servesOthers = (doer: { id: string | null }, served: Served) =>
+  'personId' in served ? served.personId !== doer.id : !served.keepsOrKept
+
+/** An Admin says that a page sells what others make (decision 84). */
+export const canConfirmResale = ({ id, role }: Pick<Viewer, 'id' | 'role'>, keepsOrKept: boolean) =>
+  role === 'admin' && servesOthers({ id }, { keepsOrKept })
 
 /**
  * Who may have a page taken off the site: who administers it, Admins, and, while nobody keeps it, who has a mailbox that

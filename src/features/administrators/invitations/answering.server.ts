@@ -1,3 +1,4 @@
+import { servesOthers } from '#/features/companies/policy.ts'
 import { lockPage } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { makeAdministrator } from '#/features/vendors/control.server.ts'
@@ -41,7 +42,7 @@ export async function receivedInvitation(
 export const acceptInvitation = (db: Database, viewer: Viewer, id: string) =>
   db.transaction(async (tx) => {
     const { vendorId, invitedBy } = await lockReceived(tx, viewer, id)
-    if (invitedBy === viewer.id) throw new AppError(409, OWN)
+    if (!servesOthers({ id: invitedBy }, { personId: viewer.id })) throw new AppError(409, OWN)
     await repository.settle(tx, id, 'accepted')
     await makeAdministrator(tx, vendorId, viewer.id)
     await record(tx, viewer, vendorId, 'acceptInvitation', id)

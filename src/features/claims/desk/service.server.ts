@@ -1,5 +1,6 @@
 import { type Page, pageOf } from '#/domain/pagination.ts'
 import { isConfirmed } from '#/features/companies/confirmation.server.ts'
+import { servesOthers } from '#/features/companies/policy.ts'
 import { markConfirmed } from '#/features/confirmation/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { giveControl, lockPageToClaim } from '#/features/vendors/control.server.ts'
@@ -17,7 +18,8 @@ import { endUnprovenControl } from '../succession.server.ts'
 import { move } from '../transition.server.ts'
 import { requestsWithStatus } from './repository.server.ts'
 
-const NOT_YOURS = 'Outra pessoa da administração decide: o pedido é seu.'
+const NOT_YOURS =
+  'Outra pessoa da administração decide: o pedido é seu. Se não houver outra, torne alguém Admin em “Usuários”.'
 
 /** Requests of a status, the oldest first; for Admins. */
 export async function listRequests(
@@ -38,7 +40,7 @@ export async function listRequests(
  */
 export const approveRequest = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, async (tx, request) => {
-    if (request.userId === admin.id) throw new AppError(403, NOT_YOURS)
+    if (!servesOthers(admin, { personId: request.userId })) throw new AppError(403, NOT_YOURS)
     const status = await move(tx, request, 'approved')
     const page = await lockPageToClaim(tx, request.vendorId)
     const { userId, email } = request
