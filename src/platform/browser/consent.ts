@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_DAYS, CONSENT_VERSION, type Purpose } from '#/domain/consent.ts'
-import { storedValue, storeJson, storeText } from './storage.ts'
+import { storedValue, storeJson } from './storage.ts'
 import { followStorage } from './storage-events.ts'
 import { CONSENT_KEY } from './storage-keys.ts'
 
@@ -41,12 +41,9 @@ export const readConsent = storedValue<Consent | null>(
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore(subscribe, readConsent, () => undefined)
 
-/** Keeps a choice. Where it finds no room, an older one goes all the same: nobody is taken at a word that they took back. */
+/** Keeps a choice. */
 export function storeConsent(id: string, purposes: Purpose[]) {
   const consent: Consent = { id, version: CONSENT_VERSION, purposes, chosenAt: Date.now() }
-  if (!storeJson(CONSENT_KEY, consent)) {
-    storeText(CONSENT_KEY, null)
-    storeJson(CONSENT_KEY, consent)
-  }
+  storeJson(CONSENT_KEY, consent)
   dispatchEvent(new Event(CHANGED))
 }

@@ -59,6 +59,9 @@ it('what found no room is the newer, until another tab keeps or forgets somethin
   expect(storedText('tema')).toBe('dark')
   hearOfOtherTab('outra')
   expect(storedText('tema')).toBe('dark')
+  // Nothing older comes back when the page is opened again.
+  expect([...browser.items]).toEqual([])
+  browser.items.set('tema', 'light')
   hearOfOtherTab('tema')
   expect(storedText('tema')).toBe('light')
 

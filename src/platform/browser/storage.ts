@@ -8,19 +8,27 @@ function letGo({ key }: StorageEvent) {
 }
 
 /**
- * Keeps a text, or nothing any more where it is null.
+ * Keeps a text, or nothing any more where it is null. Where it finds no room, an older one goes all the same: nobody is
+ * taken at a word that they took back.
  * @returns false where it lasts only as long as the page
  */
 export function storeText(key: string, text: string | null, place: Place = 'localStorage') {
   untaken.delete(key)
+  if (isTaken(key, text, place)) return true
+  // What went makes room for what is as long.
+  if (text !== null && isTaken(key, null, place) && isTaken(key, text, place)) return true
+  if (text !== null) untaken.set(key, text)
+  // Before all who ask what there is now.
+  addEventListener('storage', letGo, true)
+  return false
+}
+
+function isTaken(key: string, text: string | null, place: Place) {
   try {
     if (text === null) globalThis[place].removeItem(key)
     else globalThis[place].setItem(key, text)
     return true
   } catch {
-    if (text !== null) untaken.set(key, text)
-    // Before all who ask what there is now.
-    addEventListener('storage', letGo, true)
     return false
   }
 }
