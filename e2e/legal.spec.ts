@@ -39,9 +39,7 @@ test('the privacy notice says who answers, and that nobody is named yet', async 
   await openPage(page, '/privacidade')
   const controller = page.getByRole('region', { name: 'Quem responde pelos seus dados' })
   await expect(controller).toContainText('Praça (demonstração)')
-  await expect(controller).toContainText(
-    'O operador desta instalação ainda não indicou um contato.',
-  )
+  await expect(controller).toContainText('O operador desta instalação ainda não indicou um e-mail.')
 })
 
 test.describe('in a new browser', () => {

@@ -41,6 +41,14 @@ test('every public page has a twin in Markdown, and says where it is', async ({ 
   expect((await request.get('/index.md')).status()).toBe(200)
 })
 
+test('below the open data are files alone: what is none is missing, and no home', async ({
+  request,
+}) => {
+  for (const path of ['/dados-abertos/nada', '/dados-abertos/2026-01-01/a/b'])
+    expect((await request.get(path)).status()).toBe(404)
+  expect((await request.get('/dados-abertos/')).status()).toBe(200)
+})
+
 test('what is no public page has no twin', async ({ request }) => {
   const nobody = '/software/details/0198c0de-0000-7000-8000-000000000000'
   expect((await request.get(`${nobody}.md`)).status()).toBe(404)

@@ -28,6 +28,13 @@ export const descriptionOf = async (app: FastifyInstance): Promise<RenderedPage>
   tags: new Set(),
 })
 
+/** Long addresses and examples stay within a telephone's width. */
+const NARROW = `
+.swagger-ui .info a, .swagger-ui .info p, .swagger-ui .info li, .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; }
+.swagger-ui .info pre { overflow-x: auto; white-space: pre; }
+.swagger-ui table { display: block; overflow-x: auto; }
+`
+
 const DOCS_JSON = '/docs/json'
 
 /** `/docs`: the description of the API, to read. */
@@ -46,9 +53,18 @@ export async function registerApiDocs(app: FastifyInstance, pageCache: PageCache
       // JSON is YAML.
       if (url === '/docs/yaml') return reply.redirect(DOCS_JSON)
     })
+    // What stands there is in Portuguese; Swagger's page says English.
+    docs.addHook('onSend', async (_request, reply, payload) =>
+      typeof payload === 'string' && String(reply.getHeader('content-type')).includes('text/html')
+        ? payload.replace('<html lang="en">', '<html lang="pt-BR">')
+        : payload,
+    )
     // Nothing can be tried out from there, and nobody else's description be opened: so no bar of Swagger's above it.
     const uiConfig = { deepLinking: false, supportedSubmitMethods: [], layout: 'BaseLayout' }
-    const theme = { title: 'API da Praça' }
+    const theme = {
+      title: 'API da Praça',
+      css: [{ filename: 'narrow.css', content: NARROW }],
+    }
     await docs.register(swaggerUi, { routePrefix: '/docs', uiConfig, theme })
   })
 }

@@ -17,6 +17,7 @@ A API pública da Praça. O que qualquer pessoa lê no site, qualquer programa l
 Sem chave, cada endereço da internet faz até ${formatCount(site.SEARCHES_PER_ADDRESS)} buscas por minuto.
 Com uma chave gratuita, são até ${formatCount(site.CALLS_PER_KEY)} chamadas por minuto, de qualquer lugar.
 Quem passa do limite recebe a resposta 429, que diz no cabeçalho \`Retry-After\` quantos segundos esperar.
+Ela diz também qual é o limite (\`RateLimit-Limit\`), quantas chamadas restam (\`RateLimit-Remaining\`) e em quantos segundos ele recomeça (\`RateLimit-Reset\`).
 
 ## Chaves
 

@@ -71,6 +71,12 @@ export function answerFailures(app: FastifyInstance) {
     const error = isAway ? unavailable() : isDiskFull(thrown) ? noRoom(thrown, request) : thrown
     if (error instanceof TooManyAttempts) {
       securityEvent('limit.reached', { limit: error.limit }, request)
+      if (error.attempts !== undefined)
+        reply.headers({
+          'ratelimit-limit': error.attempts,
+          'ratelimit-remaining': 0,
+          'ratelimit-reset': error.retryAfterSeconds,
+        })
     }
     if ('retryAfterSeconds' in error) reply.header('retry-after', error.retryAfterSeconds)
     if (error instanceof AppError) return fail(reply, error.status, error.message, error)

@@ -91,6 +91,7 @@ describe('the documentation of the API', () => {
     expect(policy).not.toContain('allow-same-origin')
     expect(policy).toContain("script-src 'self';")
     expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/)
+    expect(body).toContain('<html lang="pt-BR">')
     expect(body).toContain('<title>API da Praça</title>')
     // The bar above it would open any other description.
     expect((await app.inject('/docs/static/swagger-initializer.js')).body).toContain('BaseLayout')

@@ -63,7 +63,7 @@ it.each(CALLS)('refuses the searches of an address that asks for too many: %s', 
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json().error).toBe(
-    'Muitas tentativas. Tente de novo em 1 minuto. Foram pesquisas demais deste endereço em pouco tempo.',
+    'Foram pesquisas demais deste endereço em pouco tempo. Tente de novo em 1 minuto.',
   )
   // Others search, and whoever it is reads what is no search.
   expect((await ask(path + newText(), `10.2.0.${asked}`)).statusCode).not.toBe(429)

@@ -26,14 +26,14 @@ it('names who runs the installation and where to write', () => {
   expect(notice).toContain('Empresa de Teste Ltda.')
   expect(notice).toContain('53.113.791/0001-22')
   expect(notice).toContain('href="mailto:dados@empresa.test"')
-  expect(notice).not.toContain('ainda não indicou um contato')
+  expect(notice).not.toContain('ainda não indicou um e-mail')
 })
 
 it('invents nobody', () => {
   const notice = noticeOf({})
   expect(notice).toContain('Praça (demonstração)')
   expect(notice).toContain('Não informado nesta instalação')
-  expect(notice).toContain('ainda não indicou um contato')
+  expect(notice).toContain('ainda não indicou um e-mail')
   expect(notice).not.toContain('mailto:')
 })
 

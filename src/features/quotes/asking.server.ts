@@ -67,7 +67,9 @@ async function requireRoom(tx: Database, userId: string) {
   const oldest = made.at(-REQUESTS_PER_DAY)
   if (!oldest) return
   const wait = oldest.createdAt.getTime() + DAY_MS - Date.now()
-  throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1000)), 'quote:request', REQUESTS_ADVICE)
+  throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1000)), 'quote:request', {
+    advice: REQUESTS_ADVICE,
+  })
 }
 
 /** Whom the request goes to: nobody whom the buyer did not agree to, word for word. @throws AppError */

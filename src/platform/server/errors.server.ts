@@ -18,17 +18,29 @@ export class AppError extends Error {
   }
 }
 
+/** What is said of a limit that was reached, in sentences. */
+interface TooMany {
+  attempts?: number
+  /** What there was too much of. */
+  reason?: string
+  /** What a person can do instead of waiting. */
+  advice?: string
+}
+
 /** Refuses for a while what was tried too often. */
 export class TooManyAttempts extends AppError {
+  /** How many there may be, none of which is left; undefined where that is no one number. */
+  readonly attempts: number | undefined
+
   constructor(
     readonly retryAfterSeconds: number,
     /** Name of the limit, for the log. */
     readonly limit?: string,
-    /** What a person can do instead of waiting; a sentence. */
-    advice = '',
+    { attempts, reason = 'Muitas tentativas.', advice = '' }: TooMany = {},
   ) {
-    const wait = `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`
-    super(429, `${wait} ${advice}`.trimEnd())
+    const wait = `Tente de novo em ${waitInWords(retryAfterSeconds)}.`
+    super(429, `${reason} ${wait} ${advice}`.trimEnd())
+    this.attempts = attempts
   }
 }
 

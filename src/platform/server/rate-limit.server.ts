@@ -18,6 +18,8 @@ export interface Limit {
   /** How many attempts are free within the duration. */
   attempts: number
   durationSeconds: number
+  /** What there was too much of; a sentence. */
+  reason?: string
   /** What a person can do instead of waiting; a sentence. */
   advice?: string
 }
@@ -40,13 +42,13 @@ const limiterOf = (db: Database, { name, attempts, durationSeconds }: Limit) =>
 export const countAttempt = (db: Database, limit: Limit, key: string): Promise<void> =>
   consume(limiterOf(db, limit), limit, key)
 
-async function consume(limiter: RateLimiterAbstract, { name, advice }: Limit, key: string) {
+async function consume(limiter: RateLimiterAbstract, limit: Limit, key: string) {
   try {
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new TooManyAttempts(seconds, name, advice)
+    throw new TooManyAttempts(seconds, limit.name, limit)
   }
 }
 

@@ -122,7 +122,15 @@ describe('a call with a key', () => {
       Array.from({ length: 100 }, (_, n) => read(SEARCH, withKey(chave), `198.51.100.${n}`)),
     )
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(PER_KEY - 1)
-    expect(all.at(-1)?.headers['retry-after']).toBeDefined()
+    const refused = all.at(-1)
+    expect(refused?.headers).toMatchObject({
+      'ratelimit-limit': `${PER_KEY}`,
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': refused?.headers['retry-after'],
+    })
+    expect(refused?.json().error).toBe(
+      'Foram chamadas demais com esta chave em pouco tempo. Tente de novo em 1 minuto.',
+    )
   })
 
   it('to the assistants’ address counts there as well', async () => {

@@ -19,7 +19,7 @@ export function OperatorCard({ operator }: { operator: Operator }) {
           {operator.contact ? (
             <a href={`mailto:${operator.contact}`}>{operator.contact}</a>
           ) : (
-            'O operador desta instalação ainda não indicou um contato.'
+            `O operador desta instalação ainda não indicou um e-mail. Procure ${operator.name} pelos canais próprios da empresa.`
           )}
         </dd>
       </div>

@@ -35,7 +35,7 @@ type Reader = Pick<FastifyRequest, 'ip' | 'keyId'>
 const KEY_CALLS = {
   name: 'calls:key',
   durationSeconds: 60,
-  advice: 'Foram chamadas demais com esta chave em pouco tempo.',
+  reason: 'Foram chamadas demais com esta chave em pouco tempo.',
 }
 
 /** Counts a call by its key, whatever it asks for and from wherever. @throws AppError 429 */
@@ -74,7 +74,7 @@ export function anyoneWithin(limit: Limit): Access<null> {
 const SEARCHES = {
   name: 'searches:address',
   durationSeconds: 60,
-  advice: 'Foram pesquisas demais deste endereço em pouco tempo.',
+  reason: 'Foram pesquisas demais deste endereço em pouco tempo.',
 }
 
 /**
@@ -89,7 +89,7 @@ const PICTURES: Limit = {
   name: 'pictures:address',
   attempts: 60,
   durationSeconds: 60,
-  advice: 'Foram pedidas prévias demais deste endereço em pouco tempo.',
+  reason: 'Foram pedidas prévias demais deste endereço em pouco tempo.',
 }
 
 /** Counts a picture that is drawn for an address: each takes much of a core, and of the cache. @throws AppError 429 */
