@@ -246,7 +246,29 @@ export const vendorDomains = pgTable(
     proof: domainProof('proof').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.vendorId, t.domain] })],
+  (t) => [
+    primaryKey({ columns: [t.vendorId, t.domain] }),
+    index('vendor_domains_domain_idx').on(t.domain),
+  ],
+)
+
+/**
+ * Which domains of mail are a company's, whether it has a page or not: somebody with a mailbox there named the company, and the
+ * register or its page agreed (decision 85). Both are marks (HMAC): the rows say neither which companies, nor who asked.
+ */
+export const companyDomains = pgTable(
+  'company_domains',
+  {
+    domain: text('domain').notNull(),
+    /** Of the eight characters that its establishments share. */
+    company: text('company').notNull(),
+    /** It is forgotten some time after. */
+    checkedAt: moment('checked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.domain, t.company] }),
+    index('company_domains_company_idx').on(t.company),
+  ],
 )
 
 export const invitationStatus = pgEnum('invitation_status', [

@@ -1,5 +1,6 @@
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { COMPANIES_PER_DOMAIN, COMPANY_DOMAIN_DAYS } from '#/features/companies/limits.ts'
 import { ASK_AFTER_DAYS, OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.ts'
 import { REMINDER_DAYS } from '#/features/quotes/limits.ts'
@@ -66,6 +67,22 @@ export default function HowWeVerify() {
             Para comprovar o uso, abra{' '}
             <Link to="/user/profile#minhas-avaliacoes">Minhas avaliações</Link> e escolha “Comprovar
             o uso”.
+          </p>
+        </section>
+        <section aria-labelledby="empresa">
+          <h2 id="empresa">Como conferimos o e-mail corporativo</h2>
+          <p>
+            Todo autor confirma o e-mail da conta por um link. A etiqueta “
+            {LABELS.email_corporativo.text}” aparece sozinha quando o domínio desse e-mail é o que
+            um fornecedor comprovou na Praça. Quem trabalha em outra empresa abre “Comprovar o uso”
+            e informa o CNPJ: comparamos o domínio com o e-mail que o registro público tem da
+            empresa e com o site da página confirmada dela. Não guardamos o CNPJ, só resumos que
+            ninguém consegue ler, por {COMPANY_DOMAIN_DAYS} dias.
+          </p>
+          <p>
+            Não vale o domínio que serve a mais de {COMPANIES_PER_DOMAIN} empresas, como o de um
+            escritório de contabilidade, nem o da empresa que oferece o que foi avaliado. O registro
+            pode estar desatualizado: sem a etiqueta, o e-mail continua confirmado.
           </p>
         </section>
         <section aria-labelledby="sinais">

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
+  companyDomains,
   isActiveAdmin,
   type ShownVendorRow,
   shownVendorColumns,
@@ -167,6 +168,43 @@ export const provenDomains = async (db: Database, vendorId: string): Promise<str
     .where(eq(vendorDomains.vendorId, vendorId))
   return rows.map(({ domain }) => domain)
 }
+
+/** CNPJs of the companies that have proven a domain to be their own. */
+export const cnpjsWithDomain = async (db: Database, domain: string): Promise<string[]> => {
+  const rows = await db
+    .select({ cnpj: vendors.cnpj })
+    .from(vendorDomains)
+    .innerJoin(vendors, eq(vendors.id, vendorDomains.vendorId))
+    .where(eq(vendorDomains.domain, domain))
+  return rows.map(({ cnpj }) => cnpj)
+}
+
+/** Notes, by their marks, that a domain is a company's: as of now, where it was noted before. */
+export const noteCompanyDomain = (tx: Database, marks: { domain: string; company: string }) =>
+  tx
+    .insert(companyDomains)
+    .values(marks)
+    .onConflictDoUpdate({
+      target: [companyDomains.domain, companyDomains.company],
+      set: { checkedAt: sql`now()` },
+    })
+
+/** Marks of the companies that a domain was noted for. @param domain its mark */
+export const notedCompanies = async (db: Database, domain: string): Promise<string[]> => {
+  const rows = await db
+    .select({ company: companyDomains.company })
+    .from(companyDomains)
+    .where(eq(companyDomains.domain, domain))
+  return rows.map(({ company }) => company)
+}
+
+/** For how many domains a company was noted. @param company its mark */
+export const countDomains = (db: Database, company: string): Promise<number> =>
+  db.$count(companyDomains, eq(companyDomains.company, company))
+
+/** Forgets what was noted up to a moment. */
+export const forgetCompanyDomains = (db: Database, until: Date) =>
+  db.delete(companyDomains).where(lte(companyDomains.checkedAt, until))
 
 /** Notes that nobody keeps a page any more: it may be claimed. */
 export const freePage = (tx: Database, vendorId: string) =>

@@ -12,6 +12,7 @@ import { BATCH_DAYS, CONSENT_YEARS } from '#/features/analytics/limits.ts'
 import { AUDIT_YEARS } from '#/features/audit/limits.ts'
 import { CLICK_DAYS } from '#/features/banners/limits.ts'
 import { CLOSED_REQUEST_DAYS, LINK_HOURS } from '#/features/claims/limits.ts'
+import { COMPANY_DOMAIN_DAYS } from '#/features/companies/limits.ts'
 import { LINK_HOURS as CONFIRMATION_LINK_HOURS } from '#/features/confirmation/limits.ts'
 import { LOOKUP_DAYS } from '#/features/lookups/limits.ts'
 import { CLOSED_CLAIM_DAYS } from '#/features/makers/limits.ts'
@@ -229,6 +230,13 @@ const WHILE_THERE: Kept[] = [
     why: 'Para mostrar na sua avaliação que você usa o que avaliou, com o seu consentimento. Só quem decide vê o arquivo.',
     until: `O arquivo é destruído até ${days(DECIDED_FILE_DAYS)} depois da decisão, ou em ${days(WAITING_FILE_DAYS)} se ninguém decidir, ou na hora em que você o retira. A autorização e a decisão ficam enquanto a avaliação e a conta existirem.`,
     tables: ['review_proofs'],
+    job: 'proofs-upkeep',
+  },
+  {
+    what: 'Qual domínio de e-mail é de uma empresa, quando você informa o CNPJ dela para mostrar “E-mail corporativo”: só resumos cifrados do domínio e da empresa, sem o seu nome',
+    why: 'Para mostrar a etiqueta também quando você ou um colega avaliar de novo, e recusar domínios que servem a muitas empresas. O CNPJ não é guardado, e os resumos não dizem quem informou.',
+    until: `${days(COMPANY_DOMAIN_DAYS)} depois da última vez em que alguém informou a empresa.`,
+    tables: ['company_domains'],
     job: 'proofs-upkeep',
   },
   {

@@ -5,6 +5,8 @@ export const PROOF_MAX_MB = IMAGE_MAX_MB
 export const PROOF_BOX = { width: 2000, height: 2800 }
 /** Proofs of a person within a day: each is looked at by somebody. */
 export const PROOFS_PER_DAY = 5
+/** Companies that a person names within a day as the one of their mailbox. */
+export const COMPANIES_PER_DAY = 10
 /** A proof that was decided about has no file any more, at the latest after so many days. */
 export const DECIDED_FILE_DAYS = 7
 /** One that nobody decided about neither. */

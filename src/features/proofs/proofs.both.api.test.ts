@@ -355,7 +355,7 @@ describe('labels that need no file', () => {
     expect((await t.write(demo, offer)).body.data.review.etiquetas).toEqual([])
     await db().update(users).set({ email: 'ana@metalurgica.com.br' }).where(eq(users.id, ana.id))
     await db().update(users).set({ email: 'bia.lima@gmail.com' }).where(eq(users.id, bia.id))
-    expect((await t.write(ana, offer)).body.data.review.etiquetas).toEqual(['email_corporativo'])
+    expect((await t.write(ana, offer)).body.data.review.etiquetas).toEqual(['dominio_proprio'])
     expect((await t.write(bia, offer)).body.data.review.etiquetas).toEqual([])
   })
 

@@ -26,6 +26,8 @@ export function sendProof(reviewId: string, file: File, consent: string) {
 }
 
 export const showConversation = (reviewId: string) => change(`${of(reviewId)}/conversa`, 'POST')
+export const showCompany = (reviewId: string, cnpj: string) =>
+  change(`${of(reviewId)}/empresa`, 'POST', { cnpj })
 export const withdrawProof = (reviewId: string) => change(of(reviewId), 'DELETE')
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }

@@ -4,8 +4,14 @@ import { requiredFile } from '#/platform/server/files/upload-form.server.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { PROOF_MAX_MB } from './limits.ts'
-import { ownProof, proofForm } from './schema.ts'
-import { readProof, sendProof, showConversation, withdrawProof } from './service.server.ts'
+import { companyForm, ownProof, proofForm } from './schema.ts'
+import {
+  readProof,
+  sendProof,
+  showCompany,
+  showConversation,
+  withdrawProof,
+} from './service.server.ts'
 
 const sentProof = proofForm.extend({ arquivo: requiredFile(IMAGE_OR_PDF_WANTED) })
 
@@ -38,6 +44,18 @@ export const proofRoutes = routes('Avaliações', [404], (api, platform) => {
       message: 'A etiqueta aparece na sua avaliação.',
     },
     async ({ viewer, params }) => showConversation(platform, viewer, params.id),
+  )
+  api.post(
+    '/comment/:id/comprovacao/empresa',
+    {
+      ...one,
+      summary:
+        'Mostra na própria avaliação que o e-mail da conta é do domínio de uma empresa; o CNPJ não é guardado',
+      errors: [404, 409, 429, 503],
+      body: companyForm(platform.env.CNPJ_SOMENTE_DIGITOS),
+      message: 'A etiqueta aparece na sua avaliação.',
+    },
+    async ({ viewer, params, body }) => showCompany(platform, viewer, params.id, body.cnpj),
   )
   api.delete(
     '/comment/:id/comprovacao',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cnpjText } from '#/features/lookups/schema.ts'
 import { LABEL_NAMES } from '#/features/reviews/labels.ts'
 import { reviewed } from '#/features/reviews/reviewed.ts'
 import { CONSENT } from './consent.ts'
@@ -7,6 +8,9 @@ const NOT_AGREED = 'Leia e aceite a autorização para enviar o arquivo.'
 
 /** Body of `POST /v1/comment/{id}/comprovacao`, beside its file. */
 export const proofForm = z.object({ consentimento: z.literal(CONSENT, NOT_AGREED) })
+
+/** Body of `POST /v1/comment/{id}/comprovacao/empresa`; gives the CNPJ bare. */
+export const companyForm = (digitsOnly: boolean) => z.object({ cnpj: cnpjText(digitsOnly) })
 
 export const PROOF_STATES = ['waiting', 'upheld', 'dismissed', 'expired'] as const
 export type ProofState = (typeof PROOF_STATES)[number]

@@ -1,7 +1,11 @@
+import { mailDomain, noteDomain, worksAt } from '#/features/companies/company-domains.server.ts'
+import { findPerson } from '#/features/people/service.server.ts'
 import { hadAnswer } from '#/features/quotes/service.server.ts'
 import {
   giveLabel,
+  isCompanyReviewed,
   isPartyToReview,
+  labelByMailbox,
   lockOwnReview,
   requireOwnReview,
   takeLabels,
@@ -21,7 +25,7 @@ import type { ReceivedFile } from '#/platform/server/files/upload-form.server.ts
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { countProof } from './attempts.server.ts'
+import { countCompany, countProof } from './attempts.server.ts'
 import { CONSENT } from './consent.ts'
 import { addProofFile, markOfFile } from './file.server.ts'
 import { proofMail } from './mail-job.server.ts'
@@ -36,6 +40,15 @@ const SUBJECT = 'review_proof'
 const WAITS = 'Um arquivo já espera a conferência. Retire-o para enviar outro.'
 const PROVEN = 'O uso já está comprovado nesta avaliação.'
 const NO_ANSWER = 'Nenhum fornecedor respondeu a um pedido seu sobre isto.'
+const NO_DOMAIN =
+  'O e-mail da sua conta não é de um domínio próprio. Esta etiqueta pede um e-mail no domínio da empresa.'
+const REVIEWED = 'Esta é a empresa que oferece o que você avaliou. Informe a empresa que usa.'
+const UNAVAILABLE = 'O registro público não pode ser consultado agora. Tente mais tarde.'
+const UNKNOWN = 'Não há empresa ativa com este CNPJ no registro público.'
+const OTHER_DOMAIN = 'Não encontramos o domínio do seu e-mail nos dados desta empresa.'
+const MANY_DOMAINS = 'Já aceitamos outros domínios desta empresa, e não aceitamos mais um.'
+const SHARED =
+  'O domínio do seu e-mail serve a várias empresas, ou à que oferece o que você avaliou. Por isso, a etiqueta não muda.'
 const TOO_LATE = 'Isto já foi decidido, ou o arquivo foi retirado.'
 const NOT_YOURS = 'Outra pessoa da administração decide: a avaliação é sua ou da sua empresa.'
 const missingProof = () => notFound('Comprovação não encontrada.')
@@ -100,6 +113,40 @@ export const showConversation = (
     await giveLabel(tx, reviewId, 'conversa')
     return readProof(tx, viewer, reviewId)
   })
+
+/**
+ * Shows beside a review that its author's mailbox is at the domain of a company, which they name. The company is not
+ * kept, but for marks that nobody reads (`noteDomain`).
+ * @param cnpj bare
+ * @throws AppError 404; 400 by the field `cnpj` for a company that is not in business, or has another domain; 409 for a
+ *   mailbox or a company that shows nothing; 503 while the register cannot be asked; TooManyAttempts
+ */
+export async function showCompany(
+  platform: Platform,
+  viewer: Viewer,
+  reviewId: string,
+  cnpj: string,
+): Promise<OwnProof> {
+  const { db, env } = platform
+  const { target } = await requireOwnReview(db, viewer, reviewId)
+  await countCompany(db, viewer.id)
+  const email = (await findPerson(db, viewer.id))?.email ?? ''
+  const domain = mailDomain(email)
+  if (!domain) throw new AppError(409, NO_DOMAIN)
+  if (await isCompanyReviewed(db, target, cnpj)) throw new AppError(409, REVIEWED)
+  const works = await worksAt(platform, cnpj, email)
+  if (works === 'unavailable') throw new AppError(503, UNAVAILABLE)
+  if (works === 'unknown') throw new AppError(400, UNKNOWN, { cnpj: UNKNOWN })
+  if (works === 'no') throw new AppError(400, OTHER_DOMAIN, { cnpj: OTHER_DOMAIN })
+  const labels = await db.transaction(async (tx) => {
+    await lockOwnReview(tx, viewer, reviewId)
+    if (!(await noteDomain(tx, env, domain, cnpj))) throw new AppError(409, MANY_DOMAINS)
+    return labelByMailbox(tx, env, reviewId, email)
+  })
+  // It is noted all the same: what many companies share shows nothing to any of them.
+  if (!labels.includes('email_corporativo')) throw new AppError(409, SHARED)
+  return readProof(db, viewer, reviewId)
+}
 
 /** Takes back all that proves a review: its file is destroyed at once, and what it earned goes. @throws AppError 404 */
 export async function withdrawProof(

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#/domain/durations.ts'
+import { forgetOldDomains } from '#/features/companies/company-domains.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { WAITING_FILE_DAYS } from './limits.ts'
@@ -7,7 +8,7 @@ import { destroy } from './service.server.ts'
 
 const BATCH = 200
 
-/** Every night: destroys the files of proofs that nobody needs any more, decided about or not. */
+/** Every night: destroys the files of proofs that nobody needs any more, decided about or not, and forgets old domains. */
 export const proofsUpkeep: Job<Platform, Record<string, never>> = {
   name: 'proofs-upkeep',
   cron: '10 7 * * *',
@@ -20,5 +21,6 @@ export const proofsUpkeep: Job<Platform, Record<string, never>> = {
       last = proofs.length < BATCH ? undefined : proofs.at(-1)?.id
     } while (last)
     await deleteOrphans(db)
+    await forgetOldDomains(db)
   },
 }

@@ -1,8 +1,11 @@
+import { isSameCompany } from '#/features/companies/company-domains.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import type { Env } from '#/platform/server/env.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { lockReview, missingReview, reviewedPage } from './change.server.ts'
 import type { EarnedLabel } from './labels.ts'
+import { withMailbox } from './mailbox-label.server.ts'
 import { isAuthor } from './policy.ts'
 import { isParty } from './standing.server.ts'
 import * as targets from './targets/repository.server.ts'
@@ -18,6 +21,12 @@ export async function requireOwnReview(db: Database, viewer: Viewer, id: string)
   const review = target && (await repository.reviewBy(db, viewer.id, target))
   if (!target || review?.id !== id || !canShow(review)) throw missingReview()
   return { target, review }
+}
+
+/** Whether a company is the one whose own a review is of. @param cnpj bare */
+export async function isCompanyReviewed(db: Database, target: targets.TargetRef, cnpj: string) {
+  const own = await targets.ownCnpjs(db, target)
+  return own.some((one) => isSameCompany(one, cnpj))
 }
 
 /** The same, both locked until the end of the transaction. @throws AppError 404 */
@@ -44,6 +53,14 @@ export async function giveLabel(tx: Database, id: string, label: EarnedLabel): P
 /** The same the other way. @throws AppError 404 */
 export async function takeLabels(tx: Database, id: string, gone: EarnedLabel[]): Promise<void> {
   await relabel(tx, id, (labels) => labels.filter((label) => !gone.includes(label)))
+}
+
+/** Says of a review what its author's mailbox shows now. @returns what the review shows then @throws AppError 404 */
+export async function labelByMailbox(tx: Database, env: Env, id: string, email: string) {
+  const { target, review } = await lockReview(tx, id)
+  const labels = await withMailbox(tx, env, target, { labels: review.labels, email })
+  await relabel(tx, id, () => labels)
+  return labels
 }
 
 async function relabel(tx: Database, id: string, change: (labels: EarnedLabel[]) => EarnedLabel[]) {

@@ -18,9 +18,15 @@ export const LABELS = {
       'Quem avaliou enviou uma imagem ou um PDF que mostra o uso, como uma tela ou uma nota. Uma pessoa da nossa equipe conferiu, e o arquivo foi destruído.',
   },
   email_corporativo: {
+    text: 'E-mail corporativo',
+    means:
+      'Quem avaliou confirmou um e-mail no domínio de uma empresa. Conferimos que o domínio é dela: pelo registro público de empresas, pelo site da página dela na Praça ou por um e-mail que ela confirmou aqui. Ninguém vê qual é a empresa.',
+    isOfPerson: true,
+  },
+  dominio_proprio: {
     text: 'E-mail de domínio próprio',
     means:
-      'Quem avaliou confirmou um e-mail em um domínio próprio, e não em um provedor aberto a todos. Não conferimos de que empresa é o domínio, e ninguém vê qual é.',
+      'Quem avaliou confirmou um e-mail em um domínio próprio, e não em um provedor aberto a todos. Não conferimos de que empresa é o domínio: diz menos do que “E-mail corporativo”. Ninguém vê qual é.',
     isOfPerson: true,
   },
   conversa: {

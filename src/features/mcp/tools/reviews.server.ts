@@ -12,7 +12,7 @@ import { idOf, limitInput, linkTo, pageInput, tool } from '../tool.ts'
 
 /** How an author is known, in words. */
 const AUTHOR_TEXTS: Record<(typeof AUTHORS)[AuthorKnown], string> = {
-  [AUTHORS.own_domain]: 'E-mail em domínio próprio',
+  [AUTHORS.own_domain]: LABEL_TEXTS.dominio_proprio,
   [AUTHORS.mailbox]: 'E-mail confirmado',
   [AUTHORS.gone]: 'Conta excluída',
 }

@@ -16,9 +16,11 @@ import type { Answer } from '#/platform/browser/api-client.ts'
 import { useLast } from '#/platform/browser/use-last.ts'
 import { ownProofOf, showConversation, withdrawProof } from '../queries.ts'
 import type { OwnProof, ProofState } from '../schema.ts'
+import type { CompanyFormProps } from './company-form.tsx'
 import type { ProofFormProps } from './proof-form.tsx'
 
 const ProofForm = lazyPart<ProofFormProps>(() => import('./proof-form.tsx'))
+const CompanyForm = lazyPart<CompanyFormProps>(() => import('./company-form.tsx'))
 
 const STATES: Record<ProofState, { tone: 'active' | 'waiting' | 'idle'; text: string }> = {
   waiting: { tone: 'waiting', text: 'Em conferência' },
@@ -125,6 +127,17 @@ function Proving({ reviewId, proof, onChanged }: ProvingProps) {
           <ProofForm reviewId={reviewId} consent={consentimento} onSent={onChanged} />
         )}
       </Part>
+      {etiquetas.includes('dominio_proprio') && (
+        <Part id="empresa" title="Com o e-mail da sua empresa">
+          <p>
+            O e-mail da sua conta tem um domínio próprio. Informe o CNPJ da sua empresa: se o
+            registro público ou o site da página dela na Praça tiver o mesmo domínio, a avaliação
+            mostra “{LABELS.email_corporativo.text}”. Não guardamos o CNPJ, e ninguém vê qual é a
+            empresa.
+          </p>
+          <CompanyForm reviewId={reviewId} onSent={onChanged} />
+        </Part>
+      )}
       {teveConversa && !showsConversation && (
         <Part id="conversa" title="Com a sua conversa na Praça">
           <p>

@@ -130,6 +130,17 @@ const companiesOf = (db: Database, { type, id }: TargetRef) =>
         .where(eq(vendorOffers.offerId, id))
         .as('companies')
 
+/** CNPJs, bare, of the companies whose own a target is: what they only sell is another's. */
+export async function ownCnpjs(db: Database, target: TargetRef): Promise<string[]> {
+  const companies = companiesOf(db, target)
+  const rows = await db
+    .select({ cnpj: vendors.cnpj })
+    .from(companies)
+    .innerJoin(vendors, eq(vendors.id, companies.vendorId))
+    .where(eq(companies.origin, 'own'))
+  return rows.map(({ cnpj }) => cnpj)
+}
+
 /** What a person has to do with a target; undefined once the account was removed. */
 export async function controlOf(db: Database, target: TargetRef, userId: string) {
   const companies = companiesOf(db, target)

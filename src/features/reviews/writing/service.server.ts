@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#/domain/durations.ts'
-import { isRegistrable, ownDomain } from '#/features/companies/corporate-email.server.ts'
+import { ownDomain } from '#/features/companies/corporate-email.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
@@ -14,8 +14,8 @@ import { reviewSignalsJob } from '../integrity/jobs.server.ts'
 import { leaveTrace } from '../integrity/traces.server.ts'
 import { similarity } from '../integrity/words.ts'
 import { invitedHash } from '../invited.server.ts'
-import type { EarnedLabel } from '../labels.ts'
 import { BURST } from '../limits.ts'
+import { withMailbox } from '../mailbox-label.server.ts'
 import { tellCompanies, tellWritten } from '../notices.server.ts'
 import { barredText, canContest, canReply, canReview, isAuthor } from '../policy.ts'
 import type { AuthorKnown } from '../rating-index/formula.ts'
@@ -61,7 +61,9 @@ export async function writeReview(
         mailboxHash: await invitedHash(env, email),
       })) ??
       null
-    const labels = labelsBy(before, email, invitationId !== null)
+    const earned = new Set(before?.labels)
+    if (invitationId !== null) earned.add('convidado')
+    const labels = await withMailbox(tx, env, target, { labels: [...earned], email })
     const now = new Date()
     const content = toContent(said)
     // Who said that they got something for it cannot unsay it by writing again.
@@ -87,20 +89,6 @@ export async function writeReview(
     await jobs.enqueue(tx, reviewSignalsJob, { reviewId: id })
     return { review: await presentById(tx, id), status }
   })
-}
-
-/** What was earned before stays; whether the mailbox is a company's is said anew. @param email of the author, proven */
-function labelsBy(
-  before: repository.ReviewState | undefined,
-  email: string,
-  isInvited: boolean,
-): EarnedLabel[] {
-  const earned = new Set(before?.labels)
-  earned.delete('email_corporativo')
-  const domain = ownDomain(email)
-  if (domain && isRegistrable(domain)) earned.add('email_corporativo')
-  if (isInvited) earned.add('convidado')
-  return [...earned]
 }
 
 /**
