@@ -176,8 +176,8 @@ export const registerActivities = pgTable('register_activities', {
 export const registerChoice = pgEnum('register_choice', ['use', 'keep'])
 
 /**
- * What those who keep a page chose where the register has another address, by what it said: nobody is asked twice
- * for the same. Who it was is in the audit trail.
+ * What those who keep a page chose where the register says something else of a field, by what it said: nobody is
+ * asked twice for the same. Who it was is in the audit trail.
  */
 export const registerChoices = pgTable(
   'register_choices',
@@ -185,12 +185,14 @@ export const registerChoices = pgTable(
     vendorId: uuid('vendor_id')
       .notNull()
       .references(() => vendors.id, { onDelete: 'cascade' }),
+    /** A key of features/register/disagreement/fields.ts. */
+    field: text('field').notNull().default('endereco'),
     /** What the register said, in one line. */
     registered: text('registered').notNull(),
     choice: registerChoice('choice').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.vendorId, t.registered] })],
+  (t) => [primaryKey({ columns: [t.vendorId, t.field, t.registered] })],
 )
 
 export type RecordedRow = Omit<typeof registerCompanies.$inferSelect, 'month'>

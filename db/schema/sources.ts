@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 /** What is brought in from public registers. */
@@ -26,6 +26,10 @@ export const sourceRuns = pgTable(
     refused: integer('refused').notNull().default(0),
     /** What came of it, or what ended it early, in Portuguese. */
     outcome: text('outcome').notNull().default(''),
+    /** Refused as what was read looks torn or too old: an Admin may have it brought in all the same. */
+    isDoubtful: boolean('is_doubtful').notNull().default(false),
+    /** An Admin asked for it all the same. */
+    isMeant: boolean('is_meant').notNull().default(false),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
     /** When the process that does it last said so. */

@@ -53,7 +53,7 @@ import { sheetChange } from '#/features/facts/schema.ts'
 import { OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
 import { waitingByQueue } from '#/features/overview/desk/repository.server.ts'
 import { recipientsOf } from '#/features/quotes/recipients.server.ts'
-import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
+import { registerQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { BURST, COMMENT_MAX, REPLY_MAX } from '#/features/reviews/limits.ts'
 import { TEXT_MAX } from '#/features/testimonials/limits.ts'
 import { DESCRIPTION_MAX as VENDOR_DESCRIPTION_MAX } from '#/features/vendors/limits.ts'
@@ -271,7 +271,7 @@ test('has what public registers say, which nobody real is in', async () => {
   expect(await db.$count(sourceRuns)).toBeGreaterThan(3)
   // Who keeps a page is asked nothing of its own demonstration.
   const [lince] = await db.select().from(vendors).where(eq(vendors.nomeFantasia, 'Lince Sistemas'))
-  expect(await addressQuestionOf(db, lince?.id ?? '')).toBeNull()
+  expect(await registerQuestionOf(db, lince?.id ?? '')).toBeNull()
 })
 
 test('has something in every queue of Admins', async () => {

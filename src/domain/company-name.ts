@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText, plain } from './text.ts'
 
 /** How a company is organised (Código Civil, LC 123/2006): on most names, and on none of them a name. */
 const LEGAL_FORMS = new Set(['ltda', 'limitada', 'me', 'epp', 'mei', 'eireli', 'slu', 'sa', 'cia'])
@@ -35,18 +35,16 @@ export const withoutLegalForm = (name: string) => without(name, [LEGAL_FORMS])
  */
 export const distinctiveName = (name: string) => without(name, [LEGAL_FORMS, TRADES])
 
-const joined = (name: string) => folded(name).replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Whether two names are one, but for accents, capitals, signs and the legal form. */
 export const isSameName = (one: string, other: string) =>
-  joined(withoutLegalForm(one)) !== '' &&
-  joined(withoutLegalForm(one)) === joined(withoutLegalForm(other))
+  plain(withoutLegalForm(one)) !== '' &&
+  plain(withoutLegalForm(one)) === plain(withoutLegalForm(other))
 
 /** Whether the same distinguishes two names: 'Lince Sistemas' and 'Lince Ltda.', not 'Lince Norte'. */
 export const isAlike = (one: string, other: string) =>
   isSameName(one, other) ||
-  (joined(distinctiveName(one)) !== '' &&
-    joined(distinctiveName(one)) === joined(distinctiveName(other)))
+  (plain(distinctiveName(one)) !== '' &&
+    plain(distinctiveName(one)) === plain(distinctiveName(other)))
 
 /**
  * Whether the label of a domain is a whole name: 'aurora' and 'aurora-comercio' of 'Aurora Comércio
@@ -56,12 +54,12 @@ export const isAlike = (one: string, other: string) =>
 export const isNameOf = (label: string, name: string) =>
   label.length >= SHORTEST_LABEL &&
   [withoutLegalForm(name), distinctiveName(name)].some(
-    (whole) => label === joined(whole) || label === hyphenated(whole),
+    (whole) => label === plain(whole) || label === hyphenated(whole),
   )
 
 const hyphenated = (name: string) =>
   name
     .split(/[\s-]+/)
-    .map(joined)
+    .map(plain)
     .filter(Boolean)
     .join('-')

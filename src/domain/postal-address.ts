@@ -1,4 +1,4 @@
-import { foldText, registeredName } from './text.ts'
+import { plain, registeredName } from './text.ts'
 
 /** Where a company is; '' for what is not known. */
 export interface PostalAddress {
@@ -12,9 +12,6 @@ export interface PostalAddress {
   /** 8 digits. */
   cep: string
 }
-
-/** As two who write the same thing have it alike. */
-const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** 'S/N' says that there is none. */
 const plainNumber = (text: string) => plain(text).replace(/^sn$/, '')

@@ -77,6 +77,9 @@ export const foldText = (text: string) =>
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
 
+/** Letters and digits alone, as two who write the same thing have them alike: 'S/A' and 'S.A.' → 'sa'. */
+export const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 /** A text that others wrote as one line of at most so many UTF-16 units, whole characters, without what nobody sees. */
 export const oneLine = (text: string, max: number): string =>
   text

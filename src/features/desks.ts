@@ -146,8 +146,8 @@ export const DESKS: DeskEntry[] = [
           noteContract: 'comentou um contrato público de',
           remove_page: 'removeu a página de',
           restore_page: 'desfez a remoção da página de',
-          useRegisteredAddress: 'usou o endereço da Receita na página de',
-          keepAddress: 'manteve o endereço da página de',
+          useRegistered: 'usou um dado da Receita na página de',
+          keepOwn: 'manteve um dado da página de',
           confirmResale: 'confirmou uma revenda da página de',
           unconfirmResale: 'retirou a confirmação de uma revenda da página de',
           remind: 'lembrou de confirmar o cadastro quem administra a página de',
@@ -346,7 +346,11 @@ export const DESKS: DeskEntry[] = [
     subjects: {
       source_run: {
         name: 'Leituras de fontes públicas',
-        deeds: { readSource: 'mandou ler a fonte', stopSource: 'mandou parar a leitura de' },
+        deeds: {
+          readSource: 'mandou ler a fonte',
+          readSourceAnyway: 'mandou trazer assim mesmo a fonte',
+          stopSource: 'mandou parar a leitura de',
+        },
       },
     },
   },

@@ -8,7 +8,7 @@ import { AreaWaiting } from '#/features/area/ui/area-waiting.tsx'
 import { StarsSection } from '#/features/area/ui/stars-section.tsx'
 import { NotificationsSection } from '#/features/notifications/ui/notifications-section.tsx'
 import { useReloadProfile } from '#/features/profile/ui/use-own-profile.ts'
-import { AddressRow } from '#/features/register/disagreement/ui/address-row.tsx'
+import { RegisterRow } from '#/features/register/disagreement/ui/register-row.tsx'
 import { companyName } from '#/features/vendors/names.ts'
 import { VisitsSection } from '#/features/visits/ui/visits-section.tsx'
 import styles from './supplier-administration.module.css'
@@ -35,7 +35,7 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
     [queries, vendor._id],
   )
 
-  async function onAddress() {
+  async function onRegister() {
     await Promise.all(
       ['supplier-area', 'supplier-waiting'].map((key) =>
         queries.invalidateQueries({ queryKey: [key, vendor._id] }),
@@ -53,12 +53,12 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
     <div className={styles.sections}>
       <AreaWaiting
         vendorId={vendor._id}
-        askAddress={(question, className) => (
-          <AddressRow
+        askRegister={(question, className) => (
+          <RegisterRow
             vendorId={vendor._id}
             question={question}
             className={className}
-            onChosen={onAddress}
+            onChosen={onRegister}
           />
         )}
       />

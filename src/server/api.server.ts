@@ -38,7 +38,7 @@ import { letterRoutes } from '#/features/quotes/by-letter/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
-import { addressChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
+import { registerChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
 import {
   reviewInvitationRoutes,
   reviewInvitationStopRoutes,
@@ -89,7 +89,7 @@ const CAPABILITIES = [
   pageRoutes,
   sanctionRoutes,
   contractRoutes,
-  addressChoiceRoutes,
+  registerChoiceRoutes,
   productRoutes,
   keptRoutes,
   requestRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressQuestion } from '#/features/register/disagreement/schema.ts'
+import { registerQuestion } from '#/features/register/disagreement/schema.ts'
 import { ownVendor } from '#/features/vendors/schema.ts'
 import { recordId } from '#/platform/wire.ts'
 
@@ -51,8 +51,8 @@ export const waitingWire = z.object({
       preenchida: z.number().int(),
     }),
   ),
-  /** Where the register has the company elsewhere than its page says; null where nothing is to be asked. */
-  enderecoNaReceita: addressQuestion.nullable(),
+  /** What the register has of the company otherwise than its page says; null where nothing is to be asked. */
+  dadosNaReceita: registerQuestion.nullable(),
 })
 export type WaitingWire = z.infer<typeof waitingWire>
 

@@ -1,7 +1,7 @@
 import { listReceived } from '#/features/administrators/invitations/answering.server.ts'
 import { factsOf } from '#/features/facts/definition.ts'
 import { countOpen } from '#/features/outcomes/service.server.ts'
-import { addressQuestionOf } from '#/features/register/disagreement/service.server.ts'
+import { registerQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { ownVendor } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
@@ -36,11 +36,11 @@ export async function waitingAt(
   viewer: Viewer,
   vendorId: string,
 ): Promise<WaitingWire> {
-  const [unanswered, publicidadesEmAnalise, sheets, enderecoNaReceita] = await Promise.all([
+  const [unanswered, publicidadesEmAnalise, sheets, dadosNaReceita] = await Promise.all([
     repository.unansweredOf(db, vendorId, viewer.id),
     repository.countInReview(db, vendorId),
     repository.sheetsOf(db, vendorId, viewer.id),
-    addressQuestionOf(db, vendorId),
+    registerQuestionOf(db, vendorId),
   ])
   const facts = factsOf().length
   return {
@@ -51,7 +51,7 @@ export async function waitingAt(
       total,
     })),
     publicidadesEmAnalise,
-    enderecoNaReceita,
+    dadosNaReceita,
     fichas: sheets
       .map(({ id, name, stated }) => ({
         _id: id,

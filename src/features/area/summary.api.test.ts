@@ -74,7 +74,7 @@ describe('what waits at a page', () => {
       semResposta: [{ _id: own.id, tipo: 'Software', nome: 'Prumo', total: 1 }],
       publicidadesEmAnalise: 0,
       fichas: [{ _id: own.id, nome: 'Prumo', preenchida: 0 }],
-      enderecoNaReceita: null,
+      dadosNaReceita: null,
     })
   })
 })

@@ -106,6 +106,15 @@ export function afterRenaming(
   return { ...unconfirmed(), confirmBy, confirmedNames }
 }
 
+/**
+ * What taking a name of the register over does: the register says it of this CNPJ, so that a confirmed page goes on being so.
+ */
+export const afterRegisteredName = (
+  vendor: Names & Pick<VendorRow, 'unconfirmedSince' | 'confirmedNames'>,
+  name: string,
+): Partial<Confirmation> =>
+  isConfirmed(vendor) ? { confirmedNames: [...new Set([...provenNames(vendor), name])] } : {}
+
 const newTerm = () => new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS)
 
 const withoutGaps = (change: Partial<Names>) =>

@@ -6,7 +6,7 @@ import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { offerPath } from '#/features/catalogue/links.ts'
 import { vendorPath } from '#/features/companies/links.ts'
-import type { AddressQuestion } from '#/features/register/disagreement/schema.ts'
+import type { RegisterQuestion } from '#/features/register/disagreement/schema.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { waitingAt } from '../queries.ts'
 import type { WaitingWire } from '../schema.ts'
@@ -14,12 +14,12 @@ import styles from './area-waiting.module.css'
 
 interface AreaWaitingProps {
   vendorId: string
-  /** Asks, in a row of the class, whether the page takes the register's address. */
-  askAddress(question: AddressQuestion, className: string | undefined): ReactNode
+  /** Asks, in a row of the class, whether the page takes what the register says. */
+  askRegister(question: RegisterQuestion, className: string | undefined): ReactNode
 }
 
 /** What waits for the person at a page, each with the way to it; what follows comes once its height is known. */
-export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
+export function AreaWaiting({ vendorId, askRegister }: AreaWaitingProps) {
   const { data, isError, refetch } = useQuery(waitingAt(vendorId))
   return (
     <Section id="espera" title="Espera por você">
@@ -29,7 +29,7 @@ export function AreaWaiting({ vendorId, askAddress }: AreaWaitingProps) {
         <div className={styles.room}>
           {data ? (
             <ul className={styles.list}>
-              {data.enderecoNaReceita && <li>{askAddress(data.enderecoNaReceita, styles.row)}</li>}
+              {data.dadosNaReceita && <li>{askRegister(data.dadosNaReceita, styles.row)}</li>}
               <Rows waiting={data} vendorId={vendorId} />
             </ul>
           ) : (
@@ -47,7 +47,7 @@ interface RowsProps {
 }
 
 function Rows({ waiting, vendorId }: RowsProps) {
-  const { semResposta, publicidadesEmAnalise, fichas, enderecoNaReceita } = waiting
+  const { semResposta, publicidadesEmAnalise, fichas, dadosNaReceita } = waiting
   const rows = [
     ...semResposta.map(({ _id, tipo, nome, total }) => ({
       to: `${tipo === 'Fornecedor' ? vendorPath(_id) : offerPath(_id)}#avaliacoes`,
@@ -72,7 +72,7 @@ function Rows({ waiting, vendorId }: RowsProps) {
       about: nome,
     })),
   ]
-  if (rows.length === 0 && !enderecoNaReceita)
+  if (rows.length === 0 && !dadosNaReceita)
     return <li className={styles.row}>Nada espera por você.</li>
   return rows.map(({ to, text, about }) => (
     <li key={`${to} ${text}`}>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { registerCompanies, vendors } from '#/db/schema/index.ts'
+import { registerActivities, registerCompanies, vendors } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
 
@@ -18,6 +18,17 @@ const OWN = {
   cep: '01305000',
 }
 
+/** Of a page that says nothing of where it is. */
+const NOWHERE = {
+  street: null,
+  streetNumber: null,
+  bairro: null,
+  complement: null,
+  city: null,
+  state: null,
+  cep: null,
+}
+
 type Kept = Awaited<ReturnType<typeof pageOf>>
 let keeper: Awaited<ReturnType<typeof person>>
 let page: Kept
@@ -27,7 +38,7 @@ const record = (change: Partial<typeof registerCompanies.$inferInsert> = {}) =>
     .insert(registerCompanies)
     .values({
       cnpj: page.cnpj,
-      legalName: 'EMPRESA LTDA',
+      legalName: page.razaoSocial.toUpperCase(),
       isHeadquarters: true,
       situation: 'ativa',
       activity: '6201501',
@@ -51,33 +62,42 @@ beforeEach(async () => {
 })
 
 const question = async (token: string | undefined = keeper.token) =>
-  (await api.get(`/v1/vendor/${page.id}/espera`, token)).body.data.enderecoNaReceita
-const choose = (escolha: unknown, receita: unknown, token: string | undefined = keeper.token) =>
-  api.send('PUT', `/v1/vendor/${page.id}/endereco-da-receita`, {
+  (await api.get(`/v1/vendor/${page.id}/espera`, token)).body.data.dadosNaReceita
+const answer = (campo: unknown, escolha: unknown, receita: unknown, token = keeper.token) =>
+  api.send('PUT', `/v1/vendor/${page.id}/dados-da-receita`, {
     token,
-    payload: { escolha, receita },
+    payload: { campo, escolha, receita },
   })
+const choose = (escolha: unknown, receita: unknown, token = keeper.token) =>
+  answer('endereco', escolha, receita, token)
+const pageNow = async () => (await db().select().from(vendors).where(eq(vendors.id, page.id)))[0]
 const written = async () => {
-  const [row] = await db().select().from(vendors).where(eq(vendors.id, page.id))
+  const row = await pageNow()
   return [row?.street, row?.streetNumber, row?.complement, row?.bairro, row?.city, row?.cep]
 }
+const trail = async () =>
+  (await auditTrailOf(db(), 'vendor', [page.id])).map(({ action, detail }) => [action, detail])
 const RECEITA = 'Avenida Paulista, 1000, Conj 12, Bela Vista, São Paulo, SP, 01310-100'
 
 it('another address of the register waits for who keeps the page, who may use it', async () => {
   await record()
   expect(await question()).toEqual({
-    pagina: 'Rua Augusta, 10, Consolação, São Paulo, SP, 01305-000',
-    receita: RECEITA,
     competencia: '2026-10',
+    diferencas: [
+      {
+        campo: 'endereco',
+        pagina: 'Rua Augusta, 10, Consolação, São Paulo, SP, 01305-000',
+        receita: RECEITA,
+      },
+    ],
   })
   expect((await choose('usar', RECEITA)).status).toBe(200)
   const now = ['Avenida Paulista', '1000', 'Conj 12', 'Bela Vista', 'São Paulo', '01310100']
   expect(await written()).toEqual(now)
   expect(await question()).toBeNull()
   expect((await choose('manter', RECEITA)).status).toBe(409)
-  expect((await auditTrailOf(db(), 'vendor', [page.id])).map(({ action }) => action)).toEqual([
-    'useRegisteredAddress',
-  ])
+  // How a company is reached may be a person's: the trail does not keep it.
+  expect(await trail()).toEqual([['useRegistered', { field: 'Endereço', month: '2026-10' }]])
 })
 
 it('a page that keeps its own address is asked again only when the register says another one', async () => {
@@ -114,12 +134,83 @@ it('only who keeps the page answers, and in so many words', async () => {
   await record()
   const other = await person()
   expect((await choose('usar', RECEITA, other.token)).status).toBe(403)
-  const visitor = { payload: { escolha: 'usar', receita: RECEITA } }
-  const path = `/v1/vendor/${page.id}/endereco-da-receita`
+  const visitor = { payload: { campo: 'endereco', escolha: 'usar', receita: RECEITA } }
+  const path = `/v1/vendor/${page.id}/dados-da-receita`
   expect((await api.send('PUT', path, visitor)).status).toBe(401)
-  const wrong = await choose('talvez', '')
+  const wrong = await answer('cnpj', 'talvez', '')
   expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([
     400,
-    ['escolha', 'receita'],
+    ['campo', 'escolha', 'receita'],
   ])
+})
+
+it('names and activity are asked of together, and each is taken over or kept by itself', async () => {
+  const activity = { code: '6201501', text: 'Desenvolvimento de programas sob encomenda' }
+  await db().insert(registerActivities).values(activity).onConflictDoNothing()
+  const [{ text } = activity] = await db()
+    .select()
+    .from(registerActivities)
+    .where(eq(registerActivities.code, activity.code))
+  await db()
+    .update(vendors)
+    .set({
+      ...NOWHERE,
+      razaoSocial: 'Aurora Ltda.',
+      nomeFantasia: 'Aurora',
+      primaryActivity: 'Outra',
+    })
+    .where(eq(vendors.id, page.id))
+  await record({ legalName: 'BOREAL S/A', tradeName: 'BOREAL NUVEM' })
+  expect(await question()).toEqual({
+    competencia: '2026-10',
+    diferencas: [
+      { campo: 'razaoSocial', pagina: 'Aurora Ltda.', receita: 'Boreal S/A' },
+      { campo: 'nomeFantasia', pagina: 'Aurora', receita: 'Boreal Nuvem' },
+      { campo: 'atividade', pagina: 'Outra', receita: text },
+    ],
+  })
+  expect((await answer('razaoSocial', 'usar', 'Boreal Nuvem')).status).toBe(409)
+  expect((await answer('razaoSocial', 'usar', 'Boreal S/A')).status).toBe(200)
+  expect((await answer('nomeFantasia', 'manter', 'Boreal Nuvem')).status).toBe(200)
+  expect((await answer('atividade', 'usar', text)).status).toBe(200)
+  expect(await question()).toBeNull()
+  // The register says whose the CNPJ is: its name is no other company's, and the page stays confirmed.
+  expect(await pageNow()).toMatchObject({
+    razaoSocial: 'Boreal S/A',
+    nomeFantasia: 'Aurora',
+    primaryActivity: text,
+    unconfirmedSince: null,
+  })
+  expect((await trail()).toReversed()).toEqual([
+    [
+      'useRegistered',
+      {
+        field: 'Razão social',
+        month: '2026-10',
+        before: { razaoSocial: 'Aurora Ltda.' },
+        after: { razaoSocial: 'Boreal S/A' },
+      },
+    ],
+    ['keepOwn', { field: 'Nome fantasia', month: '2026-10' }],
+    ['useRegistered', expect.objectContaining({ field: 'Atividade principal' })],
+  ])
+  await db()
+    .update(registerCompanies)
+    .set({ tradeName: 'BOREAL CLOUD' })
+    .where(eq(registerCompanies.cnpj, page.cnpj))
+  expect((await question()).diferencas).toEqual([
+    { campo: 'nomeFantasia', pagina: 'Aurora', receita: 'Boreal Cloud' },
+  ])
+  const renamed = { token: keeper.token, payload: { razaoSocial: 'Boreal Ltda.' } }
+  expect((await api.send('POST', `/v1/vendor/${page.id}`, renamed)).status).toBe(200)
+  expect(await pageNow()).toMatchObject({ unconfirmedSince: null })
+})
+
+it('a name is no other one by accents, capitals and signs, nor where one of both has none', async () => {
+  await db()
+    .update(vendors)
+    .set({ ...NOWHERE, razaoSocial: 'Aurora Serviços S.A.', nomeFantasia: 'Aurora' })
+    .where(eq(vendors.id, page.id))
+  await record({ legalName: 'AURORA SERVICOS S/A', tradeName: null })
+  expect(await question()).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { callApi } from '#/platform/browser/api-client.ts'
 import { whileLoggedIn } from '#/platform/browser/while-logged-in.ts'
-import type { AddressChoice } from './schema.ts'
+import type { RegisterChoice } from './schema.ts'
 
-/** Says whether a page takes the register's address. @throws ApiError */
-export async function chooseAddress(vendorId: string, choice: AddressChoice): Promise<void> {
-  const path = `/v1/vendor/${vendorId}/endereco-da-receita`
+/** Says whether a page takes what the register says of a field. @throws ApiError */
+export async function chooseRegistered(vendorId: string, choice: RegisterChoice): Promise<void> {
+  const path = `/v1/vendor/${vendorId}/dados-da-receita`
   await whileLoggedIn(callApi(path, { method: 'PUT', body: choice }))
 }

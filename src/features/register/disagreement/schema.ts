@@ -1,20 +1,28 @@
 import { z } from 'zod'
+import { REGISTER_FIELD_NAMES } from './fields.ts'
 
-/** Another address than a page has, as the register of companies has it. */
-export const addressQuestion = z.object({
-  /** What the page says, in one line. */
-  pagina: z.string(),
-  /** What the register says. */
-  receita: z.string(),
+/** What the register of companies has otherwise than a page. */
+export const registerQuestion = z.object({
   /** 'YYYY-MM': of the register. */
   competencia: z.string(),
+  /** One for each field, at least one. */
+  diferencas: z.array(
+    z.object({
+      campo: z.enum(REGISTER_FIELD_NAMES),
+      /** What the page says, in one line. */
+      pagina: z.string(),
+      /** What the register says. */
+      receita: z.string(),
+    }),
+  ),
 })
-export type AddressQuestion = z.infer<typeof addressQuestion>
+export type RegisterQuestion = z.infer<typeof registerQuestion>
 
-/** Body of `PUT /v1/vendor/{id}/endereco-da-receita`. */
-export const addressChoice = z.object({
+/** Body of `PUT /v1/vendor/{id}/dados-da-receita`. */
+export const registerChoice = z.object({
+  campo: z.enum(REGISTER_FIELD_NAMES, 'Campo inválido.'),
   escolha: z.enum(['usar', 'manter'], 'Escolha usar ou manter.'),
-  /** The address that the person saw. */
-  receita: z.string('Informe o endereço da Receita.').min(1, 'Informe o endereço da Receita.'),
+  /** What the person saw that the register says. */
+  receita: z.string('Informe o que a Receita diz.').min(1, 'Informe o que a Receita diz.'),
 })
-export type AddressChoice = z.infer<typeof addressChoice>
+export type RegisterChoice = z.infer<typeof registerChoice>

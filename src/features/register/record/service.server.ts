@@ -4,7 +4,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { registeredAddress } from './address.server.ts'
 import * as repository from './repository.server.ts'
 
-export { changesBeside } from './repository.server.ts'
+export { changesBeside, findRecord } from './repository.server.ts'
 
 /** A company as the register that was brought in has it. */
 export interface Recorded extends RegisteredCompany {

@@ -1,0 +1,100 @@
+import { Button } from '#/components/button.tsx'
+import { Dialog } from '#/components/dialog.tsx'
+import { Facts } from '#/components/facts.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
+import { useSending } from '#/components/use-sending.ts'
+import { showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { REGISTER_FIELDS } from '../fields.ts'
+import { chooseRegistered } from '../queries.ts'
+import type { RegisterChoice, RegisterQuestion } from '../schema.ts'
+import styles from './register-row.module.css'
+
+interface RegisterRowProps {
+  vendorId: string
+  question: RegisterQuestion
+  className: string | undefined
+  /** Once a field is answered, or is another question by now. */
+  onChosen(): Promise<void>
+}
+
+type Difference = RegisterQuestion['diferencas'][number]
+
+const DONE: Record<RegisterChoice['escolha'], string> = {
+  usar: 'A página tem agora o que a Receita informa.',
+  manter: 'A página mantém o que diz.',
+}
+
+const ALL = new Intl.ListFormat('pt-BR')
+
+/** A row that waits: the register says something else of some fields, which the page takes or not, one by one. */
+export function RegisterRow({ vendorId, question, className, onChosen }: RegisterRowProps) {
+  const dialog = useDialog()
+  const [sending, send] = useSending()
+  const { diferencas, competencia } = question
+  const [year, month] = competencia.split('-')
+  const others = ALL.format(diferencas.map(({ campo }) => REGISTER_FIELDS[campo].another))
+  const [only] = diferencas
+  const title =
+    diferencas.length === 1 && only
+      ? `${REGISTER_FIELDS[only.campo].name} a conferir`
+      : `${diferencas.length} dados a conferir`
+
+  const choose = ({ campo, receita }: Difference, escolha: RegisterChoice['escolha']) =>
+    send(async () => {
+      const isLast = diferencas.length === 1
+      try {
+        await chooseRegistered(vendorId, { campo, escolha, receita })
+        if (isLast) dialog.close()
+        showAlert('success', DONE[escolha])
+        await onChosen()
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          dialog.close()
+          await onChosen()
+        }
+        throw error
+      }
+    })
+
+  return (
+    <>
+      <button type="button" className={className} onClick={() => dialog.open()} data-row>
+        <strong>{title}</strong> <span>A Receita informa {others}: usar?</span>
+      </button>
+      <Dialog title={`A Receita informa ${others}`} {...dialog.props}>
+        <p className={styles.advice}>
+          Se a empresa mudou, use o que a Receita informa. Se a página está certa, mantenha: só
+          perguntamos de novo quando a Receita informar outra coisa.
+        </p>
+        {diferencas.map((difference) => {
+          const { name } = REGISTER_FIELDS[difference.campo]
+          return (
+            <section key={difference.campo} className={styles.field} aria-label={name}>
+              <h3>{name}</h3>
+              <Facts
+                facts={[
+                  { term: 'Na sua página', value: difference.pagina },
+                  { term: `Na Receita, em ${month}/${year}`, value: difference.receita },
+                ]}
+                site=""
+              />
+              <div className={styles.actions}>
+                <Button
+                  look="secondary"
+                  disabled={sending}
+                  onClick={() => choose(difference, 'manter')}
+                >
+                  Manter o da página
+                </Button>
+                <Button disabled={sending} onClick={() => choose(difference, 'usar')}>
+                  Usar o da Receita
+                </Button>
+              </div>
+            </section>
+          )
+        })}
+      </Dialog>
+    </>
+  )
+}
