@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fetchContracts } from '#/features/contracts/fetching.server.ts'
 import { ContractsError } from '#/features/contracts/file.server.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { failureOf } from './failure.ts'
 import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
@@ -43,12 +44,14 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
           signal,
           onPage: (page, pages) => console.error(`Página ${number(page)} de ${number(pages)}…`),
         })
-      : { file: path.resolve(process.env.INIT_CWD ?? '', given) }
+      : { file: path.resolve(process.env.INIT_CWD ?? '', given), days: undefined }
     if (!(await stat(source.file).catch(() => null))?.isFile())
       throw new ContractsError(`Arquivo não encontrado: ${source.file}`)
-    const { file, ...days } = source
-    const options = { ...days, isMeant, isDry, signal }
+    const { file, days } = source
+    const options = { days, isMeant, isDry, signal }
     const report = await bringInContracts(database.background, file, options)
+    // It was fetched to be brought in, and after a try is there for the day.
+    if (source.days && !isDry) await rm(file, { force: true })
     console.log(
       `${report.read === 1 ? '1 contrato lido' : `${number(report.read)} contratos lidos`}, de ${report.days?.first} a ${report.days?.last}`,
     )
@@ -80,6 +83,6 @@ try {
     throw new ContractsError(`Informe um arquivo ou um endereço.\n\n${HELP}`)
   else await run(given, values.force ?? false, values['dry-run'] ?? false)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(failureOf(error))
   process.exitCode = 1
 }

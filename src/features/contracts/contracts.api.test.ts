@@ -137,7 +137,7 @@ describe('a source of contracts', () => {
     expect((await shown()).contratos.map(({ numero }) => numero)).toEqual([9, 1, 2].map(numberOf))
     // Most of what was known is gone: it is meant, or torn.
     const stranger = contract(1, { niFornecedor: STRANGER })
-    await expect(bringIn([stranger])).rejects.toThrow('repita com --force')
+    await expect(bringIn([stranger])).rejects.toMatchObject({ isDoubtful: true })
     expect((await shown()).total).toBe(3)
     expect(await bringIn([stranger], { isMeant: true })).toMatchObject({ written: 0, gone: 2 })
   })
@@ -310,6 +310,45 @@ describe('contracts from PNCP', () => {
       async (address) => {
         const fetching = fetchContracts(db(), address, target(message), { firstDelayMs: 1 })
         await expect(fetching).rejects.toThrow(message)
+      },
+    )
+  })
+
+  it('end with a clear sentence where pages have no end', async () => {
+    let last = 0
+    await withPncp(
+      [],
+      (page) => {
+        last = page
+        return { status: 200, text: JSON.stringify({ data: [], totalPaginas: page + 1 }) }
+      },
+      async (address) => {
+        await expect(fetchContracts(db(), address, target('endless'))).rejects.toThrow(
+          'O PNCP diz agora que há 13 páginas; esperávamos no máximo 12. Nada foi alterado.',
+        )
+        expect(last).toBe(12)
+      },
+    )
+    const text = JSON.stringify({ data: [], totalPaginas: 1_000_000 })
+    await withPncp(
+      [],
+      () => ({ status: 200, text }),
+      async (address) => {
+        await expect(fetchContracts(db(), address, target('many'))).rejects.toThrow(
+          'esperávamos no máximo 20.000',
+        )
+      },
+    )
+  })
+
+  it('are there for the day once they came, and are not asked for again', async () => {
+    await withPncp(
+      pages,
+      () => undefined,
+      async (address, asked) => {
+        const first = await fetchContracts(db(), address, target('whole'))
+        expect(await fetchContracts(db(), address, target('whole'))).toEqual(first)
+        expect(asked).toHaveLength(3)
       },
     )
   })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, readdir, rename, rm, truncate } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -12,6 +12,11 @@ import { companiesAmong, type Days } from './repository.server.ts'
 const PAGE_SIZE = 500
 /** PNCP answers for so many days at most. */
 const DAYS_MAX = 365
+/** Pages of a year: some times what it has. */
+const PAGES_MAX = 20_000
+/** What is published or withdrawn while pages come moves the total by a few, and not by more than this share. */
+const GROWTH_MAX = 0.1
+const GROWTH_FEW = 10
 const ATTEMPTS = 5
 /** Before the second attempt; doubled before each further one. */
 const FIRST_DELAY_MS = 1000
@@ -30,16 +35,16 @@ export interface FetchOptions {
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** How the file of a call that is not at its end is called. */
-const PART = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})\.jsonl\.part$/
+/** How the file of a call is called, which is not at its end, or whose contracts are not brought in. */
+const FILE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})\.jsonl(\.part)?$/
 
-/** The days of a call that was not brought to its end, else the year up to yesterday. */
+/** The days of a call that may go on, else the year up to yesterday; files of others go. */
 async function daysToFetch(folder: string): Promise<Days> {
   for (const name of await readdir(folder)) {
-    const [, first, last] = PART.exec(name) ?? []
+    const [, first, last, isPart] = FILE.exec(name) ?? []
     if (!first || !last) continue
-    // What was published or withdrawn in the meantime would be missed.
-    if (last >= dayBefore(7)) return { first, last }
+    // What was published or withdrawn in the meantime would be missed; one that was refused is fetched anew the next day.
+    if (last >= dayBefore(isPart ? 7 : 1)) return { first, last }
     await rm(path.join(folder, name), { force: true })
   }
   return { first: dayBefore(DAYS_MAX), last: dayBefore(1) }
@@ -47,9 +52,10 @@ async function daysToFetch(folder: string): Promise<Days> {
 
 /**
  * Fetches the contracts that PNCP published in the last year, page by page, into a file: a line for each page, with
- * those of companies that have a page here, and nothing of persons.
+ * those of companies that have a page here, and nothing of persons. It is the caller's to remove once it is brought in:
+ * until then, and no longer than the day, the next call has it again.
  * @param address of PNCP's list of contracts
- * @throws ContractsError where it does not answer, or has another layout; `signal.reason` where it was aborted
+ * @throws ContractsError where it does not answer, has another layout, or pages without an end; `signal.reason` where it was aborted
  */
 export async function fetchContracts(
   db: Database,
@@ -59,16 +65,24 @@ export async function fetchContracts(
 ): Promise<{ file: string; days: Days }> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const days = await daysToFetch(folder)
-  const part = path.join(folder, `${days.first}_${days.last}.jsonl.part`)
+  const file = path.join(folder, `${days.first}_${days.last}.jsonl`)
+  if (await stat(file).catch(() => null)) return { file, days }
+  const part = `${file}.part`
   const { url, headers } = splitAddress(address)
   url.searchParams.set('dataInicial', days.first.replaceAll('-', ''))
   url.searchParams.set('dataFinal', days.last.replaceAll('-', ''))
   url.searchParams.set('tamanhoPagina', String(PAGE_SIZE))
+  let most = PAGES_MAX
   for (let page = (await linesIn(part)) + 1, pages = page; page <= pages; page++) {
     signal?.throwIfAborted()
     url.searchParams.set('pagina', String(page))
     const answer = await ask(url, headers, firstDelayMs, signal)
     pages = answer.pages
+    if (pages > most)
+      throw new ContractsError(
+        `O PNCP diz agora que há ${pages.toLocaleString('pt-BR')} páginas; esperávamos no máximo ${most.toLocaleString('pt-BR')}. Nada foi alterado. Tente mais tarde.`,
+      )
+    most = Math.min(most, pages + Math.max(GROWTH_FEW, Math.ceil(pages * GROWTH_MAX)))
     onPage?.(page, pages)
     const rows = pageOf(answer.text)
     const read = rows.map((raw) => ({ raw, is: readContract(raw) }))
@@ -81,7 +95,6 @@ export async function fetchContracts(
     )
     await appendFile(part, `${JSON.stringify({ data: kept })}\n`, { mode: 0o600 })
   }
-  const file = part.replace(/\.part$/, '')
   await rename(part, file)
   return { file, days }
 }
