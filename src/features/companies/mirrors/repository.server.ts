@@ -10,7 +10,8 @@ const among = (cnpjs: SQL) => sql`cnpj IN (${cnpjs})`
 /**
  * Makes pages of active companies of the register, and brings those that nobody claimed up to date, also of a company
  * that is closed by now, or is again as a month is taken back: no page says what the register does not. Ids
- * follow the CNPJ and times the month, so that the same months make the same pages. One that its company had
+ * follow the CNPJ and times the month, so that the same months make the same pages; where a page says already that it
+ * changed then or later, as a month is taken back or read anew, it is now that it changes. One that its company had
  * removed stays as it is, and nobody sees it.
  * @param cnpjs a query that gives them
  */
@@ -26,7 +27,8 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
       OR EXISTS (SELECT FROM vendors AS page WHERE page.cnpj = company.cnpj))
     ON CONFLICT (cnpj) DO UPDATE SET razao_social = excluded.razao_social,
       nome_fantasia = excluded.nome_fantasia, primary_activity = excluded.primary_activity,
-      city = excluded.city, state = excluded.state, updated_at = excluded.updated_at
+      city = excluded.city, state = excluded.state,
+      updated_at = CASE WHEN vendors.updated_at < excluded.updated_at THEN excluded.updated_at ELSE now() END
     WHERE vendors.from_register AND NOT vendors.is_associated AND vendors.removed_at IS NULL
       AND (vendors.razao_social, vendors.nome_fantasia, vendors.primary_activity, vendors.city, vendors.state)
         IS DISTINCT FROM (excluded.razao_social, excluded.nome_fantasia, excluded.primary_activity,
@@ -44,7 +46,7 @@ export async function followSituations(tx: Database, cnpjs: SQL): Promise<string
     sql`UPDATE vendors AS page
       SET is_visible = is_open, overdue_at = CASE WHEN is_open THEN overdue_at END,
         closed_on = CASE WHEN NOT is_open THEN coalesce(situation_since, month) END,
-        updated_at = CASE WHEN page.is_associated THEN now() ELSE month END
+        updated_at = CASE WHEN page.is_associated OR page.updated_at > month THEN now() ELSE month END
       FROM (
         SELECT company.cnpj, company.situation_since, company.month,
           NOT (company.situation IN ${CLOSED} OR (NOT page.is_associated
