@@ -14,6 +14,7 @@ import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { failureOf } from './failure.ts'
 import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
@@ -203,7 +204,6 @@ try {
   if (command.help) console.log(HELP)
   else process.exitCode = await run(command, signal)
 } catch (error) {
-  const { cause, message } = error as Error & { cause?: Error }
-  if (!signal.aborted) console.error(cause?.message ?? message)
+  if (!signal.aborted) console.error(failureOf((error as Error).cause ?? error))
   process.exitCode = signal.aborted ? INTERRUPTED : 1
 }

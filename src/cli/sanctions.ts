@@ -4,6 +4,7 @@ import { listDay, readSanctions, SanctionsFileError } from '#/features/sanctions
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
+import { failureOf } from './failure.ts'
 import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
@@ -81,6 +82,6 @@ try {
   if (command === 'help') console.log(HELP)
   else await run(command, signal)
 } catch (error) {
-  if (!signal.aborted) console.error(error instanceof Error ? error.message : error)
+  if (!signal.aborted) console.error(failureOf(error))
   process.exitCode = signal.aborted ? INTERRUPTED : 1
 }

@@ -4,12 +4,13 @@ import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { isDay } from '#/domain/dates.ts'
 import { oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
+import { SourceError } from '#/platform/server/source-error.server.ts'
 import { TEXT_MAX } from './limits.ts'
 import { CONTRACT_NUMBER } from './links.ts'
 import type { NewContract } from './repository.server.ts'
 
 /** A source that is no list of contracts; its message is for whoever runs the command. */
-export class ContractsError extends Error {}
+export class ContractsError extends SourceError {}
 
 /** What a contract of PNCP's API has, of what is read. Who signed it, and subcontractors, are not. */
 export const FIELDS = [

@@ -1,5 +1,6 @@
 import { dayOf } from '#/domain/dates.ts'
 import { noteBeside } from '#/features/companies/notes/service.server.ts'
+import { transactionOrTrial } from '#/platform/server/database/trial.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -41,9 +42,6 @@ export interface ContractsReport {
   days: repository.Days | null
 }
 
-/** Ends a dry run without a trace. */
-class Dry extends Error {}
-
 /**
  * Brings contracts in, in one transaction: of the days that the source covers, what it no longer has is gone.
  * @throws ContractsError where it is of another layout, or looks torn: nothing is changed then
@@ -62,28 +60,25 @@ export async function bringInContracts(
     gone: 0,
     days: options.days ?? null,
   }
-  try {
-    await db.transaction(async (tx) => {
-      for await (const page of contractsIn(file)) {
-        options.signal?.throwIfAborted()
-        await bringInPage(tx, page, report, options)
-        options.onRows?.(report.read)
-      }
-      if (!report.days) throw new ContractsError('Não há contratos no arquivo.')
-      const known = await repository.countWithin(tx, report.days)
-      report.written = await repository.countSeen(tx, report.days)
-      if (!options.isMeant && report.written < known * (1 - LOST_MAX))
-        throw new ContractsError(
-          `O arquivo tem ${report.written} contratos de empresas conhecidas; destes dias havia ${known}. Se está certo, repita com --force.`,
-        )
-      report.gone = await repository.dropUnseen(tx, report.days)
-      if (options.isDry) throw new Dry()
-      await repository.recountPrices(tx)
-      await dropPages(tx, ['register'])
-    })
-  } catch (error) {
-    if (!(error instanceof Dry)) throw error
-  }
+  await transactionOrTrial(db, options.isDry, async (tx) => {
+    for await (const page of contractsIn(file)) {
+      options.signal?.throwIfAborted()
+      await bringInPage(tx, page, report, options)
+      options.onRows?.(report.read)
+    }
+    if (!report.days) throw new ContractsError('Não há contratos no arquivo.')
+    const known = await repository.countWithin(tx, report.days)
+    report.written = await repository.countSeen(tx, report.days)
+    if (!options.isMeant && report.written < known * (1 - LOST_MAX))
+      throw new ContractsError(
+        `Contratos de empresas conhecidas no arquivo: ${report.written}; destes dias havia ${known}. Nada foi alterado.`,
+        true,
+      )
+    report.gone = await repository.dropUnseen(tx, report.days)
+    if (options.isDry) return
+    await repository.recountPrices(tx)
+    await dropPages(tx, ['register'])
+  })
   return report
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveVendor, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
@@ -92,6 +92,12 @@ const endState = async () => ({
     .select()
     .from(registerChanges)
     .orderBy(asc(registerChanges.cnpj), asc(registerChanges.month), asc(registerChanges.field)),
+})
+
+/** The same without when a page last changed: one that is taken back changes then. */
+const content = ({ pages, ...rest }: Awaited<ReturnType<typeof endState>>) => ({
+  ...rest,
+  pages: pages.map(({ updatedAt, ...page }) => page),
 })
 
 const first = <T>(found: T[], what: string): T => {
@@ -375,8 +381,20 @@ describe('the next month', () => {
     await bringIn('2026-10')
     const before = await endState()
     await bringIn('2026-11')
+    const changed = new Map((await pages()).map(({ id, updatedAt }) => [id, updatedAt]))
     expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-11-01' })
-    expect(await endState()).toEqual(before)
+    const after = await endState()
+    expect(content(after)).toEqual(content(before))
+    // Who follows the sitemap has read what the month said: its pages changed again, and no others.
+    const earlier = new Map(before.pages.map(({ id, updatedAt }) => [id, updatedAt]))
+    const isLater = after.pages.map(
+      ({ id, updatedAt }) => updatedAt > (changed.get(id) ?? updatedAt),
+    )
+    const wasChanged = after.pages.map(
+      ({ id }) => changed.get(id)?.getTime() !== earlier.get(id)?.getTime(),
+    )
+    expect(isLater).toEqual(wasChanged)
+    expect(isLater).toEqual(expect.arrayContaining([true, false]))
     expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-10-01' })
     expect(await endState()).toEqual({ companies: [], pages: [], changes: [] })
     expect(await undoLatestMonth(db())).toBeNull()
@@ -396,7 +414,7 @@ describe('the next month', () => {
     expect((await endState()).changes.length).toBeGreaterThan(before.changes.length)
     await expect(bringIn('2026-10')).rejects.toThrow('Um mês mais novo que 2026-10 já foi lido')
     expect(await undoLatestMonth(db())).toMatchObject({ month: '2026-11-01' })
-    expect(await endState()).toEqual(before)
+    expect(content(await endState())).toEqual(content(before))
     expect(await db().$count(registerStaging)).toBe(0)
 
     let undone: Promise<unknown> | undefined
@@ -405,7 +423,7 @@ describe('the next month', () => {
     }
     await expect(bringIn('2026-11', { onProgress: meanwhile })).rejects.toThrow('Este parou')
     expect(await undone).toEqual({ month: '2026-11-01', companies: 0 })
-    expect(await endState()).toEqual(before)
+    expect(content(await endState())).toEqual(content(before))
   })
 
   it('is the one that is taken back where it failed before anything was written, not the one before', async () => {
@@ -482,7 +500,7 @@ it('a page of a closed company that a month opened and renamed is as it was once
     razaoSocial: expect.stringMatching(/ OUTRA LTDA$/),
   })
   await undoLatestMonth(db())
-  expect(await endState()).toEqual(before)
+  expect(content(await endState())).toEqual(content(before))
 })
 
 describe('what changed of a company', () => {
@@ -609,8 +627,21 @@ it('a page whose company is a sole trader’s by now is at no address, and its r
   const bring = await changedMonth('person', 200, {
     company: (row) => (row.startsWith(root) ? row.replace('"2062"', '"2135"') : row),
   })
+  const streets = () =>
+    db().$count(
+      registerChanges,
+      and(
+        eq(registerChanges.cnpj, cnpj),
+        inArray(registerChanges.field, ['street', 'cep', 'phone']),
+      ),
+    )
+  const moved = { month: '2026-10-01', cnpj, field: 'street', before: 'RUA A', after: 'RUA B' }
+  await db().insert(registerChanges).values(moved)
+  expect(await streets()).toBe(1)
   await bring({ month: '2026-11' })
   expect(await statusNow()).toEqual([404, 404])
+  // Where a company was is by now where a person was.
+  expect(await streets()).toBe(0)
   await undoLatestMonth(db())
   expect(await statusNow()).toEqual([200, 200])
   expect(first(await pages(), 'page')).toMatchObject({ id, ratingCount: 1 })

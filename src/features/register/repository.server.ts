@@ -205,11 +205,14 @@ export const stageMei = (tx: Database, roots: string[]) =>
     FROM jsonb_array_elements_text(${JSON.stringify(roots)}::jsonb) AS given(root)
     WHERE left(staged.cnpj, 8) = given.root`)
 
+/** Where and how a company is reached. */
+const REACHED = ['cep', 'street', 'street_number', 'complement', 'district', 'phone'] as const
+
 /** Nothing is kept of where and how a sole trader is reached: it is a person's. */
 export const forgetPersons = (tx: Database) =>
   tx.execute(sql`UPDATE register_staging
-    SET cep = NULL, street = NULL, street_number = NULL, complement = NULL, district = NULL, phone = NULL
-    WHERE is_sole_trader AND num_nonnulls(cep, street, street_number, complement, district, phone) > 0`)
+    SET ${sql.raw(REACHED.map((name) => `${name} = NULL`).join(', '))}
+    WHERE is_sole_trader AND num_nonnulls(${sql.raw(REACHED.join(', '))}) > 0`)
 
 export const dropUnnamed = async (tx: Database): Promise<number> => {
   const rows = await rowsOf<{ cnpj: string }>(
@@ -279,7 +282,10 @@ const FIELD_VALUES = sql.raw(
   FIELDS.map((name) => `('${name}', was.${name}::text, now.${name}::text)`).join(', '),
 )
 
-/** Writes a batch of what was read into the history and the register. */
+/**
+ * Writes a batch of what was read into the history and the register. Of who is a person by now, the history has nothing
+ * of where they are, or were: also a month that is taken back does not bring it again.
+ */
 export async function applyBatch(tx: Database, month: string, after: string, last: string) {
   await tx.execute(sql`INSERT INTO register_changes (month, cnpj, field, before, after)
     SELECT ${month}::date, now.cnpj, change.field, change.before, change.after
@@ -292,6 +298,9 @@ export async function applyBatch(tx: Database, month: string, after: string, las
     ) AS change
     WHERE now.cnpj > ${after} AND now.cnpj <= ${last}
     ON CONFLICT (cnpj, month, field) DO UPDATE SET after = excluded.after`)
+  await tx.execute(sql`DELETE FROM register_changes AS change USING register_staging AS now
+    WHERE now.is_sole_trader AND now.cnpj > ${after} AND now.cnpj <= ${last} AND change.cnpj = now.cnpj
+      AND change.field IN (${sql.raw(REACHED.map((name) => `'${name}'`).join(', '))})`)
   const written = await rowsOf<{
     isNew: boolean
     was: string | null

@@ -6,6 +6,7 @@ import { oneLine } from '#/domain/text.ts'
 import { mirrorRegister } from '#/features/companies/mirrors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
+import { SourceError } from '#/platform/server/source-error.server.ts'
 import { type Archived, BrokenArchive, openArchive } from './files/archive.server.ts'
 import { FILES, type FileName, SIMPLES, TABLE } from './files/layout.ts'
 import { LayoutChanged, type Row, readRows } from './files/rows.server.ts'
@@ -68,12 +69,12 @@ export interface RegisterReport {
 }
 
 /** A month that cannot be brought in; its message is for whoever runs the command. */
-export class RegisterError extends Error {
+export class RegisterError extends SourceError {
   /** The archives that are at fault. */
   readonly archives: string[]
 
-  constructor(message: string, archives: string[] = []) {
-    super(message)
+  constructor(message: string, { isDoubtful = false, archives = [] as string[] } = {}) {
+    super(message, isDoubtful)
     this.archives = archives
   }
 }
@@ -120,12 +121,12 @@ export async function bringInRegister(
     const latest = await repository.latestWritten(db)
     if (latest && latest > month)
       throw new RegisterError(
-        `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes, com --undo.`,
+        `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes: npm run register -- --undo.`,
       )
     return await new Run(db, folder, archives, month, options).bringIn()
   } catch (error) {
-    if (error instanceof IncompleteMonth || error instanceof BrokenArchive)
-      throw new RegisterError(error.message)
+    if (error instanceof IncompleteMonth) throw new RegisterError(error.message, error)
+    if (error instanceof BrokenArchive) throw new RegisterError(error.message)
     throw error
   }
 }
@@ -134,7 +135,7 @@ export async function bringInRegister(
 function requireBegun(month: string, now = new Date()) {
   if (month > now.toISOString().slice(0, 10))
     throw new RegisterError(
-      `O mês ${month.slice(0, 7)} ainda não começou. Nada foi alterado. Confira o nome da pasta, as datas dos arquivos ou --month.`,
+      `O mês ${month.slice(0, 7)} ainda não começou. Nada foi alterado. Confira o nome da pasta, as datas dos arquivos ou o mês pedido.`,
     )
 }
 
@@ -149,7 +150,9 @@ async function openNamed(file: string): Promise<Archived> {
     return await openArchive(file)
   } catch (error) {
     if (error instanceof BrokenArchive)
-      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`, [file])
+      throw new RegisterError(`${path.basename(file)} ${error.message}. Baixe-o de novo.`, {
+        archives: [file],
+      })
     throw error
   }
 }
@@ -302,7 +305,7 @@ class Run {
   private async requireOneMonth() {
     const { establishments, companies, simples } = this.archives
     const files = [...establishments, ...companies, ...simples]
-    let first: { file: string; name: string } | undefined
+    let first: { file: string; made: string } | undefined
     for (const file of files) {
       const { name, close } = await openNamed(file)
       close()
@@ -310,12 +313,12 @@ class Run {
       if (!made) continue
       if (isMadeBefore(made, this.month))
         this.older ||= `${path.basename(file)} foi feito antes do mês, como diz o nome do arquivo dentro dele (${name})`
-      first ??= { file, name }
-      if (monthMade(first.name) !== made && !this.options.isMeant)
+      first ??= { file, made }
+      if (first.made !== made && !this.options.isMeant)
         throw new RegisterError(
-          `${path.basename(file)} é de outro mês que ${path.basename(first.file)}: os nomes dos arquivos dentro deles o dizem. Nada foi alterado. Baixe o mês de novo ou, se está certo, repita com npm run register -- PASTA --force.`,
+          `${path.basename(file)} é de outro mês que ${path.basename(first.file)}: os nomes dos arquivos dentro deles o dizem. Nada foi alterado. Baixe o mês de novo.`,
           // Which of them is of the month is not known.
-          files,
+          { isDoubtful: true, archives: files },
         )
     }
   }
@@ -418,12 +421,12 @@ class Run {
       if (error instanceof LayoutChanged)
         throw new RegisterError(
           `${path.basename(file)} não está no formato esperado: ${error.message}. Nada foi alterado.`,
-          [file],
+          { archives: [file] },
         )
       if (error instanceof BrokenArchive)
         throw new RegisterError(
           `${path.basename(file)} ${error.message}. Nada foi alterado; baixe-o de novo.`,
-          [file],
+          { archives: [file] },
         )
       throw error
     } finally {
@@ -481,9 +484,7 @@ class Run {
         ? `${refused[REPEATED]} linhas vêm duas vezes: uma parte está no lugar de outra`
         : ''
     if (problem && !this.options.isMeant)
-      throw new RegisterError(
-        `${problem}. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
-      )
+      throw new RegisterError(`${problem}. Nada foi alterado.`, { isDoubtful: true })
     if (unnamed > 0) this.refuse('sem empresa', unnamed)
   }
 
@@ -496,7 +497,8 @@ class Run {
     this.counts.absent = total
     if (this.options.isMeant || fresh <= Math.max(ABSENT_FEW, present * ABSENT_MAX)) return
     throw new RegisterError(
-      `Faltam no mês ${fresh} das ${present} empresas conhecidas: uma parte não veio, ou é de outro mês. Nada foi alterado. Se está certo, repita com npm run register -- PASTA --force.`,
+      `Faltam no mês ${fresh} das ${present} empresas conhecidas: uma parte não veio, ou é de outro mês. Nada foi alterado.`,
+      { isDoubtful: true },
     )
   }
 

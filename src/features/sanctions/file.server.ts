@@ -8,10 +8,11 @@ import { isDay } from '#/domain/dates.ts'
 import { foldText, oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { openArchive } from '#/features/register/files/archive.server.ts'
+import { SourceError } from '#/platform/server/source-error.server.ts'
 import type { NewSanction } from './repository.server.ts'
 
 /** A file that is no list of sanctions; its message is for whoever runs the command. */
-export class SanctionsFileError extends Error {}
+export class SanctionsFileError extends SourceError {}
 
 /** Columns of the lists of Portal da Transparência (CEIS and CNEP), folded. CPF OU CNPJ also names persons. */
 const COLUMNS = {

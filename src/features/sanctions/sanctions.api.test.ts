@@ -176,7 +176,7 @@ describe('a list of sanctions', () => {
 
   it('drops what it no longer has, and says so of a file that lost most', async () => {
     await bringIn([row(1, CNPJ), row(2, OTHER), row(3, OTHER)])
-    await expect(bringIn([row(3, OTHER)])).rejects.toThrow('repita com --force')
+    await expect(bringIn([row(3, OTHER)])).rejects.toMatchObject({ isDoubtful: true })
     expect(await sanctionsOf(api.platform.db, vendorId)).toHaveLength(1)
     expect(await bringIn([row(2, OTHER), row(3, OTHER)])).toEqual({ written: 2, gone: 1 })
     expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([])

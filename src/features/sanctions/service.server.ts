@@ -1,5 +1,6 @@
 import { formatDate } from '#/domain/dates.ts'
 import { noteBeside } from '#/features/companies/notes/service.server.ts'
+import { transactionOrTrial } from '#/platform/server/database/trial.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
@@ -31,9 +32,6 @@ interface SanctionsOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Ends a dry run without a trace. */
-class Dry extends Error {}
-
 /**
  * Brings a list of sanctions in, whole: what it no longer has is gone. Of sole traders nothing is kept.
  * @throws SanctionsFileError where the list looks torn or is an older one: nothing is changed; `signal.reason` where it was aborted
@@ -50,12 +48,14 @@ export async function bringInSanctions(
     const latest = await repository.dayOfList(tx, list)
     if (!isMeant && day && latest && day < latest)
       throw new SanctionsFileError(
-        `A lista de ${formatDate(day)} é mais antiga que a de ${formatDate(latest)}, que já foi lida. Nada foi alterado. Se está certo, repita com --force.`,
+        `A lista de ${formatDate(day)} é mais antiga que a de ${formatDate(latest)}, que já foi lida. Nada foi alterado.`,
+        true,
       )
     const known = await repository.countOf(tx, list)
     if (!isMeant && sanctions.length < known * (1 - LOST_MAX))
       throw new SanctionsFileError(
-        `O arquivo tem ${sanctions.length} sanções de empresas; a lista anterior tinha ${known}. Se está certo, repita com --force.`,
+        `Sanções de empresas no arquivo: ${sanctions.length}; na lista anterior: ${known}. Nada foi alterado.`,
+        true,
       )
     const persons = await repository.soleTradersAmong(
       tx,
@@ -66,13 +66,10 @@ export async function bringInSanctions(
     report.written = ofCompanies.length
     const codes = ofCompanies.map(({ code }) => code)
     report.gone = await repository.dropOthers(tx, list, codes)
-    if (isDry) throw new Dry()
     await dropPages(tx, ['register'])
     signal?.throwIfAborted()
   }
-  await db.transaction(bringIn).catch((error: unknown) => {
-    if (!(error instanceof Dry)) throw error
-  })
+  await transactionOrTrial(db, isDry, bringIn)
   return report
 }
 

@@ -3,17 +3,14 @@ import path from 'node:path'
 import { formatDate } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { fetchContracts } from '#/features/contracts/fetching.server.ts'
-import { ContractsError } from '#/features/contracts/file.server.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import { countMarket } from '#/features/market/service.server.ts'
-import { IncompleteMonth } from '#/features/register/files/source.server.ts'
 import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
 import {
   bringInRegister,
   latestMonth,
   type Progress,
-  RegisterError,
   type RegisterReport,
 } from '#/features/register/service.server.ts'
 import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
@@ -32,6 +29,8 @@ export interface Reading {
   /** Of what is downloaded: it stays until all was read. */
   folder: string
   signal: AbortSignal
+  /** Also what looks torn or too old. */
+  isMeant: boolean
   /** Told how many rows were read so far. */
   onRows(rows: number): void
 }
@@ -47,12 +46,6 @@ interface Source {
   bringIn(reading: Reading): Promise<Outcome>
 }
 
-/** Errors whose message is for who reads the desk. */
-export const isSaid = (error: unknown) =>
-  [RegisterError, IncompleteMonth, SanctionsFileError, ContractsError, DownloadError].some(
-    (kind) => error instanceof kind,
-  )
-
 const number = (value: number) => value.toLocaleString('pt-BR')
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((all, count) => all + count, 0)
@@ -62,10 +55,18 @@ const LIST_MAX = 512 * 1024 * 1024
 /** Days back from today: lists come on working days. */
 const DAYS_BACK = 7
 
-async function bringInMonth({ db, address, folder, signal, onRows }: Reading): Promise<Outcome> {
+async function bringInMonth({
+  db,
+  address,
+  folder,
+  signal,
+  isMeant,
+  onRows,
+}: Reading): Promise<Outcome> {
   const options = {
     selection: { activities: TECHNOLOGY, state: null, city: null },
     signal,
+    isMeant,
     onProgress: ({ rows }: Progress) => onRows(rows),
   }
   if (!/^https?:/.test(address)) return monthSaid(db, await bringInRegister(db, address, options))
@@ -91,7 +92,7 @@ async function monthSaid(db: Database, { counts, month, sample, older, isWhole }
 
 const bringInList =
   (list: 'CEIS' | 'CNEP') =>
-  async ({ db, address, folder, signal, onRows }: Reading): Promise<Outcome> => {
+  async ({ db, address, folder, signal, isMeant, onRows }: Reading): Promise<Outcome> => {
     const [day, file] = await newestList(list, address, folder, signal)
     const read = await readSanctions(file, list, day, signal).catch(async (error: unknown) => {
       // The next attempt downloads it again.
@@ -99,7 +100,7 @@ const bringInList =
       throw error
     })
     onRows(read.read)
-    const { written, gone } = await bringInSanctions(db, list, read, { signal })
+    const { written, gone } = await bringInSanctions(db, list, read, { isMeant, signal })
     return {
       rows: read.read,
       refused: sum(read.refused),
@@ -132,9 +133,9 @@ async function newestList(
   throw reason
 }
 
-async function bringInFetched({ db, address, folder, signal, onRows }: Reading) {
+async function bringInFetched({ db, address, folder, signal, isMeant, onRows }: Reading) {
   const { file, days } = await fetchContracts(db, address, folder, { signal })
-  const report = await bringInContracts(db, file, { days, signal, onRows })
+  const report = await bringInContracts(db, file, { days, isMeant, signal, onRows })
   return {
     rows: report.read,
     refused: sum(report.refused),

@@ -3,8 +3,9 @@ import { DAY_MS } from '#/domain/durations.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
-import { ADAPTERS, addressOf, folderOf, isSaid, type Outcome } from './adapters.server.ts'
-import { SOURCES, type SourceName } from './names.ts'
+import { SourceError } from '#/platform/server/source-error.server.ts'
+import { ADAPTERS, addressOf, folderOf } from './adapters.server.ts'
+import { SOURCES } from './names.ts'
 import * as repository from './repository.server.ts'
 
 type Needed = Pick<Platform, 'db' | 'env'>
@@ -35,8 +36,18 @@ export const readSource: Job<Needed, { runId: string }> = {
     }, BEAT_MS)
     try {
       if (run.state === 'stopping') stop.abort()
-      const outcome = await bringIn({ db, env }, run.source, stop.signal, (read) => {
-        rows = read
+      stop.signal.throwIfAborted()
+      const address = addressOf(env, run.source)
+      if (!address) throw new Error(`${ADAPTERS[run.source].variable} is not set`)
+      const outcome = await ADAPTERS[run.source].bringIn({
+        db,
+        address,
+        folder: await folderOf(env, run.source),
+        signal: stop.signal,
+        isMeant: run.isMeant,
+        onRows: (read) => {
+          rows = read
+        },
       })
       if (outcome) {
         const { said, ...counts } = outcome
@@ -46,26 +57,17 @@ export const readSource: Job<Needed, { runId: string }> = {
     } catch (error) {
       if (stop.signal.aborted)
         return void (await repository.endRun(db, runId, { state: 'stopped', outcome: STOPPED }))
-      if (!isSaid(error)) log.error({ err: error as Error }, 'a source could not be read')
-      const outcome = isSaid(error) ? (error as Error).message : UNKNOWN
-      await repository.endRun(db, runId, { state: 'failed', outcome })
+      const isSaid = error instanceof SourceError
+      if (!isSaid) log.error({ err: error as Error }, 'a source could not be read')
+      await repository.endRun(db, runId, {
+        state: 'failed',
+        outcome: isSaid ? error.message : UNKNOWN,
+        isDoubtful: isSaid && error.isDoubtful,
+      })
     } finally {
       clearInterval(beat)
     }
   },
-}
-
-async function bringIn(
-  { db, env }: Needed,
-  source: SourceName,
-  signal: AbortSignal,
-  onRows: (rows: number) => void,
-): Promise<Outcome> {
-  signal.throwIfAborted()
-  const address = addressOf(env, source)
-  if (!address) throw new Error(`${ADAPTERS[source].variable} is not set`)
-  const folder = await folderOf(env, source)
-  return ADAPTERS[source].bringIn({ db, address, folder, signal, onRows })
 }
 
 /** Once a day: what has an address, and was not read for as long as it takes to change, is read again. */

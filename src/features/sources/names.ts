@@ -10,6 +10,16 @@ export type SourceName = keyof typeof SOURCE_NAMES
 
 export const SOURCES = Object.keys(SOURCE_NAMES) as SourceName[]
 
+/** What becomes of what is here where a source is brought in that looks torn or too old. */
+export const BROUGHT_ANYWAY: Record<SourceName, string> = {
+  register:
+    'As empresas que faltam no mês ficam como estão; das outras vale o que ele diz. Um mês errado se desfaz no servidor, com npm run register -- --undo.',
+  ceis: 'As sanções que não estão na lista saem das páginas, com o que as empresas escreveram sobre elas.',
+  cnep: 'As sanções que não estão na lista saem das páginas, com o que as empresas escreveram sobre elas.',
+  contracts:
+    'Os contratos destes dias que a fonte não tem saem das páginas, com o que as empresas escreveram sobre eles.',
+}
+
 export const RUN_STATES = {
   waiting: 'Na fila',
   running: 'Lendo',

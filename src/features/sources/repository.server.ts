@@ -17,9 +17,20 @@ export const endAbandoned = (tx: Database, outcome: string) =>
     .set({ state: 'failed', outcome, finishedAt: sql`now()` })
     .where(and(isUnderWay, lt(sourceRuns.aliveAt, ABANDONED)))
 
-/** @returns undefined where the source is being read already */
-export async function openRun(tx: Database, source: SourceName): Promise<RunRow | undefined> {
-  const [run] = await tx.insert(sourceRuns).values({ source }).onConflictDoNothing().returning()
+/**
+ * @param isMeant also where what it reads looks torn or too old
+ * @returns undefined where the source is being read already
+ */
+export async function openRun(
+  tx: Database,
+  source: SourceName,
+  isMeant = false,
+): Promise<RunRow | undefined> {
+  const [run] = await tx
+    .insert(sourceRuns)
+    .values({ source, isMeant })
+    .onConflictDoNothing()
+    .returning()
   return run
 }
 
@@ -61,7 +72,8 @@ export async function noteAlive(
 export const endRun = (
   db: Database,
   id: string,
-  change: Pick<RunRow, 'state' | 'outcome'> & Partial<Pick<RunRow, 'rows' | 'refused'>>,
+  change: Pick<RunRow, 'state' | 'outcome'> &
+    Partial<Pick<RunRow, 'rows' | 'refused' | 'isDoubtful'>>,
 ) =>
   db
     .update(sourceRuns)

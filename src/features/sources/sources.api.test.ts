@@ -12,6 +12,7 @@ import { bringInPublished } from '#/features/register/published.server.ts'
 import { TECHNOLOGY } from '#/features/register/selection.ts'
 import { writeMonth } from '#/features/register/testing/archives.server.ts'
 import { sanctionsOf } from '#/features/sanctions/service.server.ts'
+import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { readSource, readSourcesByClock } from './jobs.server.ts'
@@ -85,6 +86,11 @@ beforeEach(async () => {
 
 const begin = (fonte: unknown, token: string | undefined = admin.token) =>
   api.send('POST', '/v1/admin/registers', { token, payload: { fonte } })
+const beginAnyway = (fonte: SourceName) =>
+  api.send('POST', '/v1/admin/registers', {
+    token: admin.token,
+    payload: { fonte, assimMesmo: true },
+  })
 const stop = (id: string) =>
   api.send('POST', `/v1/admin/registers/${id}/stop`, { token: admin.token })
 const runs = async () => (await api.get('/v1/admin/registers', admin.token)).body.data
@@ -259,6 +265,31 @@ describe('a reading', () => {
       409,
       'Esta fonte não tem endereço: defina CONTRACTS_URL.',
     ])
+  })
+
+  it('that was doubted is brought in all the same where an Admin says so, and no other', async () => {
+    const rows = [1, 2, 3].map((code) => ROW.replace(';1;', `;${code};`))
+    listed(TODAY, [HEADER, ...rows].join('\r\n'))
+    expect(await read('ceis')).toMatchObject({ situacao: 'done', duvidosa: false })
+    const refused = await beginAnyway('ceis')
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'A última leitura desta fonte não foi recusada por dúvida. Leia-a de novo.',
+    ])
+    listed(TODAY, `${HEADER}\r\n${ROW}`)
+    // At the desk nobody has a command line.
+    expect(await read('ceis')).toMatchObject({
+      situacao: 'failed',
+      duvidosa: true,
+      resultado: 'Sanções de empresas no arquivo: 1; na lista anterior: 3. Nada foi alterado.',
+    })
+    expect(await sanctionsOf(db(), vendorId)).toHaveLength(3)
+    const { body } = await beginAnyway('ceis')
+    await readNow(body.data._id)
+    expect((await runs())[0]).toMatchObject({ situacao: 'done', duvidosa: false })
+    expect(await sanctionsOf(db(), vendorId)).toHaveLength(1)
+    const [entry] = await auditTrailOf(db(), 'source_run', [body.data._id])
+    expect(entry?.action).toBe('readSourceAnyway')
   })
 
   it('stops while it is under way, and the next one goes on from there', async () => {

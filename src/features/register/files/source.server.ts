@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { SourceError } from '#/platform/server/source-error.server.ts'
 import { FILES, type FileName, PARTS } from './layout.ts'
 
 /** A month of the register that cannot be read as it is; its message is for whoever runs the import. */
-export class IncompleteMonth extends Error {}
+export class IncompleteMonth extends SourceError {}
 
 /** Archives of a month, by kind, in the order of their numbers. */
 export type Archives = Record<FileName, string[]>
@@ -34,7 +35,8 @@ export async function archivesIn(folder: string, isMeant = false): Promise<Archi
   const isSample = IN_PARTS.every((kind) => archives[kind].length <= PARTS / 2)
   if (!isWhole && !isSample && !isMeant)
     throw new IncompleteMonth(
-      `Há ${partsOf(archives)}; um mês tem ${PARTS} de cada. Nada foi alterado. Baixe o que falta ou, se está certo, repita com npm run register -- PASTA --force.`,
+      `Há ${partsOf(archives)}; um mês tem ${PARTS} de cada. Nada foi alterado. Baixe o que falta.`,
+      true,
     )
   for (const kind of Object.keys(archives) as FileName[])
     archives[kind] = archives[kind].map((name) => path.join(folder, name))

@@ -14,9 +14,14 @@ export const sourcesNow = () =>
       callData<SourceStates>('/v1/admin/registers/fontes', { signal, quiet: true }),
   })
 
-/** Has a source read. @returns the message of the server @throws ApiError */
-export async function readNow(fonte: SourceName): Promise<string> {
-  const options = { method: 'POST', body: { fonte } } as const
+/**
+ * Has a source read.
+ * @param assimMesmo also where what is read looks torn or too old
+ * @returns the message of the server
+ * @throws ApiError
+ */
+export async function readNow(fonte: SourceName, assimMesmo = false): Promise<string> {
+  const options = { method: 'POST', body: { fonte, assimMesmo } } as const
   return (await whileLoggedIn(callApi<Answer<SourceRun>>('/v1/admin/registers', options))).message
 }
 

@@ -33,7 +33,7 @@ export const routes = deskRoutes(
           answer: sourceRun,
           message: 'A leitura começa em seguida.',
         },
-        async ({ viewer, body }) => beginReading(platform, viewer, body.fonte),
+        async ({ viewer, body }) => beginReading(platform, viewer, body),
       )
     },
   },

@@ -11,6 +11,8 @@ export const sourceRun = z.object({
   recusadas: z.number().int(),
   /** What came of it, or what ended it early; ''. */
   resultado: z.string(),
+  /** Refused as what was read looks torn or too old: it may be brought in all the same. */
+  duvidosa: z.boolean(),
   /** When it was asked for. */
   pedida: z.string(),
   /** '' while it is not at its end. */
@@ -38,4 +40,9 @@ export const sourceStates = z.array(
 export type SourceStates = z.infer<typeof sourceStates>
 
 /** Body of `POST /v1/admin/registers`. */
-export const sourceToRead = z.object({ fonte: z.enum(SOURCES, 'Fonte inválida.') })
+export const sourceToRead = z.object({
+  fonte: z.enum(SOURCES, 'Fonte inválida.'),
+  /** Also where what is read looks torn or too old, as the latest reading found. */
+  assimMesmo: z.boolean('Valor inválido.').default(false),
+})
+export type SourceToRead = z.infer<typeof sourceToRead>

@@ -4,15 +4,16 @@ import type { Platform } from '#/platform/server/platform.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { ADAPTERS, addressOf } from '../adapters.server.ts'
 import { readSource } from '../jobs.server.ts'
-import { SOURCE_NAMES, SOURCES, type SourceName } from '../names.ts'
+import { SOURCE_NAMES, SOURCES } from '../names.ts'
 import * as repository from '../repository.server.ts'
-import type { SourceRun, SourceStates } from './schema.ts'
+import type { SourceRun, SourceStates, SourceToRead } from './schema.ts'
 
 /** What the audit trail calls a reading. */
 const SUBJECT = 'source_run'
 
 const ABANDONED = 'O processo que lia parou. A próxima leitura continua de onde ela estava.'
 const UNDER_WAY = 'Esta fonte já está na fila ou sendo lida.'
+const NOT_DOUBTED = 'A última leitura desta fonte não foi recusada por dúvida. Leia-a de novo.'
 const OVER = 'Esta leitura já terminou.'
 
 export const presentRun = (run: repository.RunRow): SourceRun => ({
@@ -22,6 +23,7 @@ export const presentRun = (run: repository.RunRow): SourceRun => ({
   linhas: run.rows,
   recusadas: run.refused,
   resultado: run.outcome,
+  duvidosa: run.isDoubtful,
   pedida: run.createdAt.toISOString(),
   terminou: run.finishedAt?.toISOString() ?? '',
 })
@@ -52,23 +54,25 @@ function placeOf(address: string | undefined): string {
 
 /**
  * Has a source read, apart from the request.
- * @throws AppError 409 where it has no address, or is being read
+ * @throws AppError 409 where it has no address, is being read, or is to be brought in all the same and was not doubted
  */
 export async function beginReading(
   { db, env, jobs }: Pick<Platform, 'db' | 'env' | 'jobs'>,
   admin: Viewer,
-  source: SourceName,
+  { fonte: source, assimMesmo: isMeant }: SourceToRead,
 ): Promise<SourceRun> {
   if (!addressOf(env, source))
     throw new AppError(409, `Esta fonte não tem endereço: defina ${ADAPTERS[source].variable}.`)
   return db.transaction(async (tx) => {
     await repository.endAbandoned(tx, ABANDONED)
-    const run = await repository.openRun(tx, source)
+    const { last } = await repository.latestRuns(tx, source)
+    if (isMeant && !last?.isDoubtful) throw new AppError(409, NOT_DOUBTED)
+    const run = await repository.openRun(tx, source, isMeant)
     if (!run) throw new AppError(409, UNDER_WAY)
     await jobs.enqueue(tx, readSource, { runId: run.id })
     await recordAudit(tx, {
       actorId: admin.id,
-      action: 'readSource',
+      action: isMeant ? 'readSourceAnyway' : 'readSource',
       subjectKind: SUBJECT,
       subjectId: run.id,
       detail: { source: SOURCE_NAMES[source] },

@@ -4,9 +4,10 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { SourceError } from '../source-error.server.ts'
 
 /** A file that cannot be had; its message is for whoever asked for it, and names the file. */
-export class DownloadError extends Error {}
+export class DownloadError extends SourceError {}
 
 /** What a server refuses, it refuses again. */
 class Refused extends Error {}

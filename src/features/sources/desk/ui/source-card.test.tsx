@@ -12,6 +12,7 @@ const run = (given: Partial<SourceRun>): SourceRun => ({
   linhas: 0,
   recusadas: 0,
   resultado: '',
+  duvidosa: false,
   pedida: '2026-11-26T12:00:00Z',
   terminou: '',
   ...given,
@@ -51,6 +52,13 @@ it('says why a reading failed, and offers another', () => {
   expect(card).toContain('Falhou')
   expect(card).toContain('Falta uma coluna.')
   expect(card).toContain('Ler agora')
+})
+
+it('offers to bring in all the same what was doubted, and nothing else', () => {
+  expect(shown({ ultima: run({ situacao: 'failed', duvidosa: true }) })).toContain(
+    'Trazer assim mesmo',
+  )
+  expect(shown({ ultima: run({ situacao: 'failed' }) })).not.toContain('Trazer assim mesmo')
 })
 
 it('names the variable of a source without an address, and offers nothing that would be refused', () => {

@@ -1,10 +1,12 @@
 import { Button } from '#/components/button.tsx'
+import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { ProgressBar } from '#/components/progress-bar.tsx'
+import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import type { OnChanged } from '#/platform/desk.ts'
-import { isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../../names.ts'
+import { BROUGHT_ANYWAY, isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../../names.ts'
 import { readNow, stopNow } from '../queries.ts'
 import type { SourceRun, SourceStates } from '../schema.ts'
 import styles from './sources.module.css'
@@ -54,6 +56,7 @@ export function SourceCard({ source, onChanged }: SourceCardProps) {
           Ler agora
         </Button>
       )}
+      {endereco && ultima?.duvidosa && <BringAnyway source={source} onChanged={onChanged} />}
       {ultima && (state === 'waiting' || state === 'running') && (
         <Button
           look="secondary"
@@ -64,6 +67,29 @@ export function SourceCard({ source, onChanged }: SourceCardProps) {
           Parar
         </Button>
       )}
+    </>
+  )
+}
+
+/** Has brought in all the same what was refused as doubtful, once it is said what that does. */
+function BringAnyway({ source: { fonte, ultima }, onChanged }: SourceCardProps) {
+  const dialog = useDialog()
+  const name = SOURCE_NAMES[fonte]
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-label={`Trazer assim mesmo: ${name}`}
+        onClick={() => dialog.open()}
+      >
+        Trazer assim mesmo
+      </Button>
+      <ConfirmDialog
+        title={`Trazer assim mesmo: ${name}`}
+        question={`${ultima?.resultado} ${BROUGHT_ANYWAY[fonte]} Trazer assim mesmo?`}
+        onConfirm={async () => onChanged(await readNow(fonte, true))}
+        {...dialog.props}
+      />
     </>
   )
 }
