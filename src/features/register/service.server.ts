@@ -598,7 +598,7 @@ export async function undoLatestMonth(
     await db.transaction(async (tx) => {
       await repository.undoChanges(tx, month, cnpjs)
       const among: SQL = sql`SELECT jsonb_array_elements_text(${JSON.stringify(cnpjs)}::jsonb)`
-      await mirrorRegister(tx, among)
+      await mirrorRegister(tx, among, true)
     })
     companies += cnpjs.length
   }

@@ -10,12 +10,12 @@ const among = (cnpjs: SQL) => sql`cnpj IN (${cnpjs})`
 /**
  * Makes pages of active companies of the register, and brings those that nobody claimed up to date, also of a company
  * that is closed by now, or is again as a month is taken back: no page says what the register does not. Ids
- * follow the CNPJ and times the month, so that the same months make the same pages; where a page says already that it
- * changed then or later, as a month is taken back or read anew, it is now that it changes. One that its company had
+ * follow the CNPJ and times the month, so that the same months make the same pages. One that its company had
  * removed stays as it is, and nobody sees it.
  * @param cnpjs a query that gives them
+ * @param isUndone a month is taken back: it is now that a page changes
  */
-export const writeMirrors = (tx: Database, cnpjs: SQL) =>
+export const writeMirrors = (tx: Database, cnpjs: SQL, isUndone: boolean) =>
   tx.execute(sql`INSERT INTO vendors
       (id, cnpj, razao_social, nome_fantasia, primary_activity, city, state, from_register, created_at, updated_at)
     SELECT overlay(overlay(md5('fornecedor ' || company.cnpj) PLACING '8' FROM 13) PLACING 'a' FROM 17)::uuid,
@@ -28,7 +28,7 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
     ON CONFLICT (cnpj) DO UPDATE SET razao_social = excluded.razao_social,
       nome_fantasia = excluded.nome_fantasia, primary_activity = excluded.primary_activity,
       city = excluded.city, state = excluded.state,
-      updated_at = CASE WHEN vendors.updated_at < excluded.updated_at THEN excluded.updated_at ELSE now() END
+      updated_at = ${isUndone ? sql`now()` : sql`excluded.updated_at`}
     WHERE vendors.from_register AND NOT vendors.is_associated AND vendors.removed_at IS NULL
       AND (vendors.razao_social, vendors.nome_fantasia, vendors.primary_activity, vendors.city, vendors.state)
         IS DISTINCT FROM (excluded.razao_social, excluded.nome_fantasia, excluded.primary_activity,
@@ -38,15 +38,20 @@ export const writeMirrors = (tx: Database, cnpjs: SQL) =>
  * Takes pages out of lists whose company is closed, and puts those back whose company is open again. A page
  * that nobody keeps leaves them also while it is a sole trader's, and one that only the register keeps while its company
  * is suspended or irregular: a sole trader who registered a page of their own keeps it.
+ * @param isUndone as above
  * @returns ids of the pages that somebody keeps, which are told
  */
-export async function followSituations(tx: Database, cnpjs: SQL): Promise<string[]> {
+export async function followSituations(
+  tx: Database,
+  cnpjs: SQL,
+  isUndone: boolean,
+): Promise<string[]> {
   const kept = await rowsOf<{ id: string; isKept: boolean }>(
     tx,
     sql`UPDATE vendors AS page
       SET is_visible = is_open, overdue_at = CASE WHEN is_open THEN overdue_at END,
         closed_on = CASE WHEN NOT is_open THEN coalesce(situation_since, month) END,
-        updated_at = CASE WHEN page.is_associated OR page.updated_at > month THEN now() ELSE month END
+        updated_at = CASE WHEN page.is_associated OR ${isUndone} THEN now() ELSE month END
       FROM (
         SELECT company.cnpj, company.situation_since, company.month,
           NOT (company.situation IN ${CLOSED} OR (NOT page.is_associated
