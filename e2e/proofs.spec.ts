@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { makePdf } from '../src/platform/server/testing/documents.server.ts'
 import { enterAs, newAccount } from './accounts.ts'
+import { newCnpj } from './companies.ts'
 import { expect, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { asAdmin, cardOf, newCompany, pageOf, rate } from './reviews.ts'
 
@@ -42,4 +44,28 @@ test('an author proves the use, an Admin looks at it, and readers see that', asy
   await expect(
     visitor.getByRole('heading', { name: 'Como verificamos as avaliações' }),
   ).toBeVisible()
+})
+
+test('an author with a domain of their own names the company of the mailbox, and reads what came of it', async ({
+  page,
+  allowedErrors,
+}) => {
+  // Nobody can be asked here.
+  allowedErrors.push(/503/)
+  const company = await newCompany(page.request)
+  const login = await newAccount(page.request, `oficina-${randomUUID().slice(0, 8)}.com.br`)
+  const id = await rate(page.request, login, company, { rating: 4, comment: 'Atende no prazo.' })
+  await enterAs(page, login)
+  await openPage(page, `/comprovar-uso/${id}`)
+  await expect(page.getByText('E-mail de domínio próprio', { exact: true })).toBeVisible()
+  const part = page.getByRole('region', { name: 'Com o e-mail da sua empresa' })
+  const cnpj = part.getByRole('textbox', { name: 'CNPJ da sua empresa' })
+  const check = part.getByRole('button', { name: 'Conferir o e-mail' })
+  await cnpj.fill('11.111.111/1111-11')
+  await check.click()
+  await expect(cnpj).toHaveAccessibleDescription(/Insira um CNPJ válido\./)
+  await expectWholeAtEveryWidth(page)
+  await cnpj.fill(newCnpj())
+  await check.click()
+  await expect(part.getByText('O registro público não pode ser consultado agora.')).toBeVisible()
 })
