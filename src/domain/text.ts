@@ -4,14 +4,18 @@ export const characterCount = (text: string): number => Array.from(text).length
 /**
  * Cuts a text to `max` characters and marks the cut with '...'. It ends with the last whole word within them;
  * where the first one is longer, with its last whole character. What ends a sentence there is none of the dots.
+ * @param mark of the cut, which comes on top of the characters
  */
-export function truncate(text: string, max: number): string {
+export function truncate(text: string, max: number, mark = '...'): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
   const within = characters.slice(0, max).join('')
   const words = /\s/.test(characters[max] ?? '') ? within : within.replace(/\s+\S*$/, '')
-  return `${words.replace(/[\s,;:.…–—-]+$/, '') || within}...`
+  return `${words.replace(/[\s,;:.…–—-]+$/, '') || within}${mark}`
 }
+
+/** A text as a sentence: one that ends with 'Ltda.', or where it was cut, has its dot. */
+export const asSentence = (text: string): string => (/[.…]$/.test(text) ? text : `${text}.`)
 
 // Firefox before 125 has none.
 const segmenter = Intl.Segmenter && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })

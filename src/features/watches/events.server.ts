@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { monthName } from '#/domain/dates.ts'
 import type { Period, Unit } from '#/domain/product-facts.ts'
 import { READINESS, type ReadinessItem } from '#/domain/readiness.ts'
+import { asSentence } from '#/domain/text.ts'
 import { perText, priceText } from '#/features/facts/words.ts'
 import { REVIEW_SUBJECT } from '#/features/reviews/answers.server.ts'
 
@@ -114,7 +115,7 @@ export const EVENTS = {
           FROM review_replies a JOIN reviews r ON r.id = a.review_id AND r.status = 'visible' ${join}
           WHERE a.created_at > ${since}`,
       ),
-    say: ({ name }) => `A empresa respondeu a uma avaliação de ${name}.`,
+    say: ({ name }) => asSentence(`A empresa respondeu a uma avaliação de ${name}`),
   },
   alternativa: {
     text: 'Softwares novos',
@@ -130,7 +131,7 @@ export const EVENTS = {
       JOIN offers o ON o.id = other.offer_id
       WHERE o.created_at > ${since}`,
     say: ({ name, data }) =>
-      data.isAlternative ? `Novo na mesma categoria: ${name}.` : `Novo no catálogo: ${name}.`,
+      asSentence(`${data.isAlternative ? 'Novo na mesma categoria' : 'Novo no catálogo'}: ${name}`),
   },
 } as const satisfies Record<string, WatchEvent>
 

@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
+import { asSentence } from '#/domain/text.ts'
 import type { Env } from '#/platform/server/env.server.ts'
 import type { Line } from './line.ts'
 import type { Mail } from './mailer.server.ts'
@@ -54,9 +55,8 @@ export async function renderLetter(letter: Letter, sender: Sender): Promise<Omit
   }
 }
 
-const reasonOf = ({ why }: Letter) => `Você recebe este e-mail porque ${why}.`
-/** A name may end as 'Ltda.' does. */
-const senderLine = ({ operator }: Sender) => `Quem envia: ${operator.replace(/\.$/, '')}.`
+const reasonOf = ({ why }: Letter) => asSentence(`Você recebe este e-mail porque ${why}`)
+const senderLine = ({ operator }: Sender) => asSentence(`Quem envia: ${operator}`)
 const privacyPage = ({ site }: Sender) => `${site}/privacidade`
 
 function plainText(letter: Letter, sender: Sender): string {

@@ -53,6 +53,18 @@ Privacidade: https://praca.example/privacidade
     expect(text).toContain('Quem envia: Mercado Ltda.\n')
   })
 
+  it('ends a sentence once that ends with a name, also with one that is cut', async () => {
+    const cut = 'Importadora '.repeat(8)
+    const said = [line`Alguém pediu acesso a ${cut}.`, line`Alguém escreveu à ${'Acme Ltda.'}.`]
+    const { text } = await renderLetter(
+      { ...letter, paragraphs: said, why: line`administra ${cut}` },
+      sender,
+    )
+    expect(text).toMatch(/pediu acesso a (Importadora ){5}Importadora…\n/)
+    expect(text).toContain('Alguém escreveu à Acme Ltda.\n')
+    expect(text).toMatch(/porque administra (Importadora ){5}Importadora…\n/)
+  })
+
   it('needs no small print', async () => {
     const { text } = await renderLetter({ ...letter, smallPrint: undefined }, sender)
     expect(text).toContain('\n\nPraça\nVocê recebe este e-mail porque ')

@@ -24,9 +24,13 @@ export class Line {
    */
   static ofOurs(ours: TemplateStringsArray, ...theirs: (string | number | Line)[]): Line {
     const safe = theirs.map((part) =>
-      typeof part === 'string' ? unaddressed(part, NAME_IN_LETTER_MAX) : part,
+      String(typeof part === 'string' ? unaddressed(part, NAME_IN_LETTER_MAX) : part),
     )
-    return new Line(String.raw({ raw: ours }, ...safe))
+    // What ends with a dot, or where it was cut, ends its sentence by itself.
+    const between = ours.map((text, index) =>
+      /[.…]$/.test(safe[index - 1] ?? '') ? text.replace(/^\./, '') : text,
+    )
+    return new Line(String.raw({ raw: between }, ...safe))
   }
 
   /** A text of others that is longer than a name, as an Admin's reason. @param max characters */

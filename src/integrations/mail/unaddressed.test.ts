@@ -49,7 +49,13 @@ describe('what others wrote, in a letter', () => {
     ['@', '…'],
   ])('has no address: %j', (text, plain) => expect(name(text)).toBe(plain))
 
-  it('is cut where it is too long, between whole characters', () => {
+  it('is cut where it is too long, after a whole word', () => {
+    expect(name(`${'Comércio '.repeat(8)}e Importação Ltda.`)).toBe(
+      `${'Comércio '.repeat(8).trim()} e…`,
+    )
+  })
+
+  it('is cut between whole characters where it is one word', () => {
     expect(name('a'.repeat(80))).toBe('a'.repeat(80))
     expect(name('💧'.repeat(81))).toBe(`${'💧'.repeat(79)}…`)
   })

@@ -1,4 +1,4 @@
-import { characterCount } from '#/domain/text.ts'
+import { characterCount, truncate } from '#/domain/text.ts'
 
 /** What is not seen, but joins, hides or turns what stands around it. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2800]/gu
@@ -26,7 +26,7 @@ export const TELEPHONE = /\+?\(?\d(?:[ ().\p{Pd}\u2212]*\d){9,}/gu
 /**
  * What somebody wrote, as a stranger may read it in a mail of ours: on one line, and without anything
  * that mail programs make a link of, as anybody may call themselves, or a company, 'premio.example'.
- * @param max characters; a longer text is cut
+ * @param max characters; a longer text is cut after the last whole word within them
  */
 export function unaddressed(written: string, max: number): string {
   const seen = written.normalize('NFKC').replace(UNSEEN, '').replace(BLANKS, ' ')
@@ -40,8 +40,5 @@ export function unaddressed(written: string, max: number): string {
     .replace(BLANKS, ' ')
     .trim()
   if (characterCount(text) <= max) return text || '…'
-  return `${Array.from(text)
-    .slice(0, max - 1)
-    .join('')
-    .trimEnd()}…`
+  return truncate(text, max - 1, '…')
 }

@@ -6,6 +6,7 @@ import { Link } from '#/components/link.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { formatDay } from '#/domain/dates.ts'
+import { asSentence } from '#/domain/text.ts'
 import { useRemoval } from '#/features/vendors/removal/use-removal.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { openEntry } from '#/platform/browser/entry.ts'
@@ -59,7 +60,7 @@ export function AccessRequest({ company, isRemovable = false }: AccessRequestPro
   }
 
   function logIn(toDo: string) {
-    const reason = `Entre ou cadastre-se para ${toDo} de ${company.razaoSocial}.`
+    const reason = asSentence(`Entre ou cadastre-se para ${toDo} de ${company.razaoSocial}`)
     openEntry({ view: 'login', register: true, reason, onClose: giveUp })
   }
 
