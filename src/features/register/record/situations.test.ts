@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import type { RegisterRecord } from './schema.ts'
-import { openingSaid, situationSaid } from './situations.ts'
+import { openingSaid, recordSaid, situationSaid } from './situations.ts'
 
 it('a company was closed on a day, and is in any other situation since one', () => {
   expect(situationSaid('baixada', '2026-11-03')).toBe('Baixada em 3 nov 2026')
   expect(situationSaid('inapta', '2026-11-03')).toBe('Inapta desde 3 nov 2026')
   expect(situationSaid('ativa', '')).toBe('Ativa')
+})
+
+it('of a company that is as it was opened the day is said once', () => {
+  const record = { situacao: 'ativa', desde: '2014-03-15', abertura: '2014-03-15' }
+  expect(recordSaid(record as RegisterRecord)).toBe('Ativa')
+  expect(recordSaid({ ...record, desde: '2020-01-02' } as RegisterRecord)).toBe(
+    'Ativa desde 2 jan 2020',
+  )
 })
 
 it.each([

@@ -16,6 +16,10 @@ export function situationSaid(situation: RegisterRecord['situacao'], day: string
   return SITUATIONS[situation] + since
 }
 
+/** The situation of a company, in words; since when, unless that is the day on which it was opened, which is said beside it. */
+export const recordSaid = ({ situacao, desde, abertura }: RegisterRecord) =>
+  situationSaid(situacao, desde === abertura ? '' : desde)
+
 /**
  * The day on which a company was opened, in words, and how old it was in the month of the register.
  * @returns '' where the register does not say it

@@ -1,7 +1,7 @@
 import { Facts } from '#/components/facts.tsx'
 import { REGISTERED_SIZES } from '#/domain/register.ts'
 import type { RegisterRecord } from '../record/schema.ts'
-import { openingSaid, situationSaid } from '../record/situations.ts'
+import { openingSaid, recordSaid } from '../record/situations.ts'
 import { RegisterChanges } from './register-changes.tsx'
 import styles from './register-facts.module.css'
 
@@ -18,7 +18,7 @@ export function RegisterFacts({ record, activityPath }: RegisterFactsProps) {
     <>
       <Facts
         facts={[
-          { term: 'Situação', value: situationSaid(record.situacao, record.desde) },
+          { term: 'Situação', value: recordSaid(record) },
           { term: 'Abertura', value: openingSaid(record) },
           { term: 'Porte', value: REGISTERED_SIZES[record.porte] ?? '' },
           { term: 'Atividade principal', value: record.atividade, to: activityPath },
