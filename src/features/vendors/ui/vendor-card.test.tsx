@@ -17,7 +17,7 @@ const textOf = (avaliacao: number, avaliacoes: number, descricao = '', without?:
 it('has stars where somebody gave some, and a word where nobody did', () => {
   expect(textOf(4.5, 2)).toContain('4,5')
   expect(textOf(4.5, 2)).toContain('( 2 ) Avaliações')
-  expect(textOf(0, 0)).toContain('Sem avaliações')
+  expect(textOf(0, 0)).toContain('Ainda sem avaliações')
   expect(textOf(0, 0)).not.toContain('0,0')
 })
 

@@ -81,7 +81,7 @@ export function VendorCard({ vendor, leadsTo, without }: VendorCardProps) {
         {vendor.avaliacoes > 0 ? (
           <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
         ) : (
-          <span className={styles.unrated}>Sem avaliações</span>
+          <span className={styles.unrated}>Ainda sem avaliações</span>
         )}
         {outside && (
           <Link to={page} prefetch="intent" className={styles.way}>
