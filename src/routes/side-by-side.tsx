@@ -88,10 +88,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
   const list = listOf(columns)
   return (
     <div className={`container ${styles.screen}`}>
-      <PageHead
-        title={columns.length > 0 ? namesOf(columns) : 'Softwares lado a lado'}
-        lead={columns.length > 0 && 'Notas, preços e o que cada fornecedor informa.'}
-      />
+      <PageHead title={columns.length > 0 ? namesOf(columns) : 'Softwares lado a lado'} />
       {missing > 0 && (
         <p className={styles.notice} role="status">
           {missing === 1
@@ -126,7 +123,7 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
           )}
           {columns.length > COMPARED_MIN && (
             <p className={styles.hint} aria-hidden="true">
-              São {columns.length} softwares: deslize para o lado →
+              {columns.length} softwares: deslize →
             </p>
           )}
           {columns.length < COMPARED_MAX && (

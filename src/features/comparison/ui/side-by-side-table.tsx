@@ -71,6 +71,14 @@ const ROWS: Row[] = [
 ]
 
 const differ = (said: string[]) => new Set(said).size > 1
+const rowDiffers = ({ values }: ComparedGroup['rows'][number]) =>
+  differ(values.map((each) => each.join('\n')))
+
+/** The rows of a group: those in which products differ come first, as they are what decides. */
+function rowsOf({ rows }: ComparedGroup, onlyDifferences: boolean) {
+  const different = rows.filter(rowDiffers)
+  return onlyDifferences ? different : [...different, ...rows.filter((row) => !rowDiffers(row))]
+}
 
 interface SideBySideTableProps {
   columns: ComparedColumn[]
@@ -86,12 +94,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const own = ROWS.filter(({ same }) => !onlyDifferences || differ(columns.map(same)))
   const shown = groups
-    .map(({ title, rows }) => ({
-      title,
-      rows: rows.filter(
-        ({ values }) => !onlyDifferences || differ(values.map((each) => each.join('\n'))),
-      ),
-    }))
+    .map((group) => ({ title: group.title, rows: rowsOf(group, onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className={styles.whole} style={{ '--columns': columns.length } as CSSProperties}>
@@ -216,7 +219,9 @@ function Tools({
               keepsScroll
             >
               <X aria-hidden="true" />
-              Remover<span className="visually-hidden"> {name}</span>
+              <span>
+                Remover<span className="visually-hidden"> {name}</span>
+              </span>
             </Link>
             {/* Last: what all columns have stands on one line. */}
             {isSponsored && <Tag tone="sun">Patrocinado</Tag>}

@@ -39,14 +39,16 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
             {software.isSponsored && <Tag tone="sun">Patrocinado</Tag>}
           </p>
         </div>
-        <span className={styles.ticks}>
-          <SaveTick id={id} name={name} />
-          <CompareTick id={id} name={name} />
-        </span>
       </div>
+      <span className={styles.ticks}>
+        <SaveTick id={id} name={name} />
+        <CompareTick id={id} name={name} />
+      </span>
       <p className={styles.rating}>
         <Rating rating={software.rating} />
-        <Link to={`${path}#avaliacoes`}>{reviewCountLabel(software.ratingCount)}</Link>
+        {software.ratingCount > 0 && (
+          <Link to={`${path}#avaliacoes`}>{reviewCountLabel(software.ratingCount)}</Link>
+        )}
       </p>
       <p className={styles.description}>
         <Marked
