@@ -2,6 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { useStoredUser } from '#/platform/browser/stored-user.ts'
+import { focusField } from './focus-field.ts'
 
 export interface Submission {
   onSubmit(event: FormEvent<HTMLFormElement>): void
@@ -30,7 +31,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
 
   function focusFirst(errors: FormErrors) {
     const [first] = Object.keys(errors)
-    if (first) form.getInputNode(first)?.focus()
+    if (first) focusField(form.getInputNode(first))
   }
 
   function refuse(errors: FormErrors) {

@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { focusField } from '#/components/forms/focus-field.ts'
 import { PERIODS, UNITS } from '#/domain/product-facts.ts'
-import { EMPTY_PLAN, type PlanFields } from '../form-values.ts'
+import { centsOf, EMPTY_PLAN, type PlanFields } from '../form-values.ts'
 import { PLAN_INCLUDES_MAX, PLAN_LIMITS_MAX, PLAN_NAME_MAX, PLANS_MAX } from '../limits.ts'
+import { perText, priceText } from '../words.ts'
 import styles from './facts-form.module.css'
 import type { SheetForm } from './simple-field.tsx'
 
@@ -17,10 +19,12 @@ export function PlansField({ form }: { form: SheetForm }) {
   const list = useRef<HTMLFieldSetElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
-  /** Once it is there. */
+  /** Once it is there: of a plan that is folded, after it is opened. */
   const focusName = (index: number) =>
     requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLInputElement>('[data-plan-name]')[index]?.focus(),
+      focusField(
+        list.current?.querySelectorAll<HTMLInputElement>('[data-plan-name]')[index] ?? null,
+      ),
     )
 
   function move(index: number, to: number) {
@@ -39,8 +43,7 @@ export function PlansField({ form }: { form: SheetForm }) {
       {form.errors.planos && <p data-field-error>{form.errors.planos}</p>}
       {plans.map((plan, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: inputs hold nothing of their own
-        <fieldset key={index} className={styles.plan}>
-          <legend>{plan.nome || `Plano ${index + 1}`}</legend>
+        <PlanFold key={index} form={form} index={index} plan={plan}>
           <PlanInputs form={form} path={`planos.${index}`} plan={plan} />
           <div className={styles.moves}>
             <Button look="quiet" disabled={index === 0} onClick={() => move(index, index - 1)}>
@@ -58,7 +61,7 @@ export function PlansField({ form }: { form: SheetForm }) {
               <span className="visually-hidden"> {plan.nome || `plano ${index + 1}`}</span>
             </Button>
           </div>
-        </fieldset>
+        </PlanFold>
       ))}
       <Button
         ref={add}
@@ -74,6 +77,43 @@ export function PlansField({ form }: { form: SheetForm }) {
       {plans.length >= PLANS_MAX && <p className={styles.hint}>São até {PLANS_MAX} planos.</p>}
     </fieldset>
   )
+}
+
+interface PlanFoldProps {
+  form: SheetForm
+  index: number
+  plan: PlanFields
+  children: ReactNode
+}
+
+/** A plan in a line, which opens: one at a time, and at first one that has no name yet. */
+function PlanFold({ form, index, plan, children }: PlanFoldProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(plan.nome === '')
+  const isWrong = Object.keys(form.errors).some((path) => path.startsWith(`planos.${index}.`))
+  return (
+    <fieldset className={styles.plan} aria-labelledby={id}>
+      <details
+        name="planos"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <strong id={id}>{plan.nome || `Plano ${index + 1}`}</strong>
+          <span>{isWrong ? <em>Confira os campos</em> : priceOf(plan)}</span>
+        </summary>
+        {children}
+      </details>
+    </fieldset>
+  )
+}
+
+/** What a plan costs, as far as it is typed. */
+function priceOf({ precoCentavos, onRequest, periodo, por }: PlanFields) {
+  const cents = onRequest ? null : centsOf(precoCentavos)
+  if (Number.isNaN(cents)) return ''
+  const price = priceText({ precoCentavos: cents })
+  return cents ? `${price} ${perText({ precoCentavos: cents, periodo, por })}` : price
 }
 
 interface PlanInputsProps {
