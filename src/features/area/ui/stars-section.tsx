@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CountedSection } from '#/components/counted-section.tsx'
+import { Fold } from '#/components/fold.tsx'
 import { MonthChart } from '#/components/month-chart.tsx'
 import { formatRating, MAX_STARS } from '#/domain/rating.ts'
 import { starsOf } from '../queries.ts'
@@ -24,25 +25,27 @@ export const StarsSection = ({ vendorId }: { vendorId: string }) => (
         ...meses.flatMap(({ nota, mediana }) => [nota ?? MAX_STARS, mediana ?? MAX_STARS]),
       )
       return (
-        <MonthChart
-          total={
-            <>
-              <strong>{formatRating(now?.nota ?? 0)}</strong> em{' '}
-              {now?.avaliacoes.toLocaleString('pt-BR')} avaliações
-            </>
-          }
-          months={meses.map(({ mes, nota, mediana }) => ({
-            month: mes,
-            value: nota,
-            beside: mediana,
-          }))}
-          caption="Nota no fim de cada mês"
-          term="Nota"
-          besideTerm={categoria ? `Mediana de ${categoria}` : undefined}
-          from={Math.max(0, Math.floor(least) - 1)}
-          to={MAX_STARS}
-          format={formatRating}
-        />
+        <Fold summary={`Nota ${formatRating(now?.nota ?? 0)}: ver por mês`}>
+          <MonthChart
+            total={
+              <>
+                <strong>{formatRating(now?.nota ?? 0)}</strong> em{' '}
+                {now?.avaliacoes.toLocaleString('pt-BR')} avaliações
+              </>
+            }
+            months={meses.map(({ mes, nota, mediana }) => ({
+              month: mes,
+              value: nota,
+              beside: mediana,
+            }))}
+            caption="Nota no fim de cada mês"
+            term="Nota"
+            besideTerm={categoria ? `Mediana de ${categoria}` : undefined}
+            from={Math.max(0, Math.floor(least) - 1)}
+            to={MAX_STARS}
+            format={formatRating}
+          />
+        </Fold>
       )
     }}
   </CountedSection>
