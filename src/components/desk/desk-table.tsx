@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Field } from '#/platform/desk.ts'
 import { ColumnTitle } from './column-title.tsx'
 import styles from './desk-table.module.css'
@@ -26,7 +27,10 @@ interface DeskTableProps<Row> {
   selection?: Selection
 }
 
-/** Rows with what is to know of them and what can be done; on small screens each is a card. */
+/**
+ * Rows with what is to know of them and what can be done. On a telephone each is two lines, its name and what matters
+ * first, and opens to the rest.
+ */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const {
     caption,
@@ -43,6 +47,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
   const [first, ...columns] = shown
   const all = rows.map(rowKey)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setOpened((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
   return (
     <table className={clsx(styles.table, isRead && styles.read)}>
       <caption className="visually-hidden">{caption}</caption>
@@ -69,37 +80,53 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            data-row
-            tabIndex={-1}
-            data-chosen={selection?.ids.has(rowKey(row)) || undefined}
-            className={clsx(isDim?.(row) && styles.dim)}
-          >
-            {selection && (
-              <td className={styles.choice}>
-                <input
-                  type="checkbox"
-                  aria-label={`Selecionar ${name(row)}`}
-                  checked={selection.ids.has(rowKey(row))}
-                  onChange={() => selection.toggle(rowKey(row))}
-                />
-              </td>
-            )}
-            <th scope="row" className={styles.name}>
-              {first?.[1].cell?.(row)}
-            </th>
-            {columns.map(([key, field]) => (
-              <Cell key={key} field={field} row={row} />
-            ))}
-            {actions && (
-              <td className={styles.actions}>
-                <div>{actions(row)}</div>
-              </td>
-            )}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const id = rowKey(row)
+          return (
+            <tr
+              key={id}
+              data-row
+              tabIndex={-1}
+              data-chosen={selection?.ids.has(id) || undefined}
+              data-open={opened.has(id) || undefined}
+              className={clsx(isDim?.(row) && styles.dim)}
+            >
+              {selection && (
+                <td className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Selecionar ${name(row)}`}
+                    checked={selection.ids.has(id)}
+                    onChange={() => selection.toggle(id)}
+                  />
+                </td>
+              )}
+              <th scope="row" className={styles.name}>
+                {first?.[1].cell?.(row)}
+              </th>
+              {columns.map(([key, field]) => (
+                <Cell key={key} field={field} row={row} />
+              ))}
+              {actions && (
+                <td className={styles.actions}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+              {!isRead && (
+                <td className={styles.more}>
+                  <button
+                    type="button"
+                    aria-expanded={opened.has(id)}
+                    aria-label={`Mais sobre ${name(row)}`}
+                    onClick={() => toggle(id)}
+                  >
+                    <ChevronDown aria-hidden="true" />
+                  </button>
+                </td>
+              )}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
