@@ -99,3 +99,21 @@ test('a page that is left alone loads little, then fetches what takes it over an
     .poll(async () => (await analytics()).map(({ event }) => event))
     .toContain('page_view')
 })
+
+test('a page that is scrolled as it opens still waits for somebody, and asks a visitor to log in', async ({
+  page,
+}) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto('/supplier')
+  const top = () => page.locator('#inicio').evaluate((hero) => hero.getBoundingClientRect().top)
+  const header = await page.getByRole('banner').evaluate((bar) => bar.clientHeight)
+  await expect.poll(async () => Math.abs((await top()) - header)).toBeLessThan(3)
+  expect(scripts.size).toBeLessThan(4)
+
+  await page.getByRole('link', { name: 'Criar cadastro de fornecedor' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/supplier')
+})

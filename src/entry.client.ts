@@ -72,6 +72,7 @@ function waitForPerson({ shown, manifest }: PageStart) {
       removeEventListener('popstate', goBack)
     },
     isExpected: isExpected(),
+    opensAt: document.querySelector('[data-opens-here]'),
   })
 }
 

@@ -56,7 +56,12 @@ export const ADDRESSES = {
     noIndex: true,
     group: '/payment',
   },
-  'supplier-landing': { path: '/supplier', parameters: { search: TEXT }, inSitemap: true },
+  'supplier-landing': {
+    path: '/supplier',
+    waits: true,
+    parameters: { search: TEXT },
+    inSitemap: true,
+  },
   'supplier-suggestion': { path: '/supplier/sugestion', noIndex: true },
   'supplier-not-found': {
     path: '/supplier-not-found/:textSearch',

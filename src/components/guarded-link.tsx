@@ -16,5 +16,13 @@ export function GuardedLink({ to, ...props }: GuardedLinkProps) {
     event.preventDefault()
     openEntry({ view: 'login', redirectTo: to, register: true })
   }
-  return <ButtonLink {...props} to={to} prefetch={user ? 'intent' : undefined} onClick={ask} />
+  return (
+    <ButtonLink
+      {...props}
+      to={to}
+      prefetch={user ? 'intent' : undefined}
+      onClick={ask}
+      data-needs-script
+    />
+  )
 }

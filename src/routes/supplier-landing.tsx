@@ -89,7 +89,7 @@ export default function SupplierLanding() {
   useScrollTo('inicio')
   return (
     <>
-      <div className={styles.hero} id="inicio">
+      <div className={styles.hero} id="inicio" data-opens-here>
         <div className={`container ${styles.heroRow}`}>
           <div>
             <h1>Seja visto por milhares de potenciais clientes</h1>

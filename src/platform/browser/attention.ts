@@ -64,6 +64,8 @@ interface SleepingPage {
   wake(): Promise<void>
   /** Wakes without a sign. */
   isExpected: boolean
+  /** Where it is scrolled to as it opens, as `useScrollTo` does where a page is awake. */
+  opensAt: Element | null
 }
 
 /**
@@ -71,14 +73,17 @@ interface SleepingPage {
  * happens then. Where it does not wake, as without a network, it happens as without a script, and the
  * next press tries again.
  */
-export function atAttention({ prefetch, wake, isExpected }: SleepingPage) {
+export function atAttention({ prefetch, wake, isExpected, opensAt }: SleepingPage) {
   let isWaking = false
+  // That it is scrolled by itself says nothing of a person.
+  let isOpening = opensAt !== null && !isExpected && scrollY === 0
   let pointed: Element | null = null
   const entered: Entered = new Map()
   const pressed: Event[] = []
 
   function notice(event: Event) {
     const { type, target } = event
+    if (isOpening && type === 'scroll') return
     if (!isWaking && isOfPerson(event)) void wakeUp()
     if (!(target instanceof Element)) return
     if (event instanceof PointerEvent) pointed = event.pointerType === 'mouse' ? target : null
@@ -138,6 +143,16 @@ export function atAttention({ prefetch, wake, isExpected }: SleepingPage) {
     return focused !== null && focused !== document.body
   }
 
+  function open() {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const opened = () => {
+      isOpening = false
+    }
+    addEventListener('scrollend', opened, { once: true })
+    opensAt?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+  }
+
+  if (isOpening) open()
   listen(SIGNS)
   if (isInUse() || isExpected) void wakeUp()
   else if (document.readyState === 'complete') fetchLater()
