@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, openPage, test, WIDTHS } from './fixtures.ts'
 
 const ASSETS = 'build/client/assets'
 
@@ -10,8 +10,9 @@ const STYLES = readdirSync(ASSETS)
   .flatMap((name) => readFileSync(`${ASSETS}/${name}`, 'utf8').match(/assets\/[\w-]+\.css/g) ?? [])
   .map((path) => `/${path}`)
 
-const idOf = async (request: APIRequestContext, path: string) =>
-  (await (await request.get(`/v1/${path}`)).json()).data[0]._id as string
+const idsOf = async (request: APIRequestContext, path: string): Promise<string[]> =>
+  (await (await request.get(`/v1/${path}`)).json()).data.map(({ _id }: { _id: string }) => _id)
+const idOf = async (request: APIRequestContext, path: string) => (await idsOf(request, path))[0]
 
 const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   home: async () => '/',
@@ -19,6 +20,10 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'software details': async (request) =>
     `/software/details/${await idOf(request, 'software/searchMelhores')}`,
   comparison: async () => '/erp',
+  'side by side': async (request) => {
+    const ids = (await idsOf(request, 'software/searchMelhores')).slice(0, 2)
+    return `/erp/comparar?${ids.map((id) => `id=${id}`).join('&')}`
+  },
   suppliers: async () => '/suppliers',
   'supplier landing': async () => '/supplier',
   'supplier details': async (request) =>
@@ -70,27 +75,30 @@ const loadStyles = (page: Page) =>
     await Promise.all(loaded)
   }, STYLES)
 
-test.use({ viewport: { width: 1100, height: 900 } })
+for (const width of WIDTHS)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-for (const [name, addressOf] of Object.entries(PAGES)) {
-  test(`${name} looks the same once every lazy part has loaded`, async ({
-    page,
-    request,
-  }, testInfo) => {
-    await openPage(page, await addressOf(request))
-    const before = await picture(page)
+    for (const [name, addressOf] of Object.entries(PAGES)) {
+      test(`${name} looks the same once every lazy part has loaded`, async ({
+        page,
+        request,
+      }, testInfo) => {
+        await openPage(page, await addressOf(request))
+        const before = await picture(page)
 
-    // A lazy part, as the page loads it by itself.
-    await page.getByRole('banner').getByRole('button', { name: 'Entre ou cadastre-se' }).click()
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await loadStyles(page)
-    const after = await picture(page)
-    if (!after.equals(before)) {
-      writeFileSync(testInfo.outputPath('before.png'), before)
-      writeFileSync(testInfo.outputPath('after.png'), after)
+        // A lazy part, as the page loads it by itself.
+        await page.getByRole('banner').getByRole('button', { name: 'Entre ou cadastre-se' }).click()
+        await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await loadStyles(page)
+        const after = await picture(page)
+        if (!after.equals(before)) {
+          writeFileSync(testInfo.outputPath('before.png'), before)
+          writeFileSync(testInfo.outputPath('after.png'), after)
+        }
+        expect(after.equals(before), 'whether the pictures are the same').toBe(true)
+      })
     }
-    expect(after.equals(before), 'whether the pictures are the same').toBe(true)
   })
-}
