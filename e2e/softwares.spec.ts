@@ -42,12 +42,17 @@ test('an empty search goes nowhere', async ({ page }) => {
 })
 
 test('cards tell name, cut description, rating and count', async ({ page }) => {
-  const best = '/v1/software/searchPaginados?limit=12&ordem=relevancia'
-  const { data } = await (await page.request.get(best)).json()
+  const first = '/v1/software/searchPaginados?limit=21&ordem=relevancia'
+  const { data } = await (await page.request.get(first)).json()
   await openPage(page, '/softwares')
+  const best = page.getByRole('region', { name: 'Melhores avaliados' }).getByRole('article')
+  await expect(best.getByRole('heading')).toHaveText(
+    data.slice(0, 9).map(({ name }: { name: string }) => name),
+  )
   const cards = page.getByRole('region', { name: 'Todos os resultados' }).getByRole('article')
   await expect(cards).toHaveCount(12)
-  for (const [index, offer] of data.entries()) {
+  // The list goes on after those above it.
+  for (const [index, offer] of data.slice(9).entries()) {
     const card = cards.nth(index)
     await expect(card.getByRole('heading')).toHaveText(offer.name)
     await expect(card).toContainText(`( ${offer.ratingCount} ) Avaliações`)
@@ -58,9 +63,36 @@ test('cards tell name, cut description, rating and count', async ({ page }) => {
       expect(shown.length).toBeGreaterThan(30)
       expect(shown.length).toBeLessThanOrEqual(50)
       // A whole word is the last one.
-      expect(offer.description.slice(shown.length)).toMatch(/^[\s,;:–—-]/)
+      expect(offer.description.slice(shown.length)).toMatch(/^[\s,;:.–—-]/)
     }
   }
+})
+
+test('the best rated go on sideways by arrows and by the keyboard, and the list after them', async ({
+  page,
+}) => {
+  await openPage(page, '/softwares')
+  const best = page.getByRole('region', { name: 'Melhores avaliados' })
+  const last = best.getByRole('article').last()
+  await expect(last).not.toBeInViewport()
+  const next = page.getByRole('button', { name: 'Melhores avaliados: próximos' })
+  await expect(page.getByRole('button', { name: 'Melhores avaliados: anteriores' })).toBeHidden()
+  await next.focus()
+  for (let presses = 0; presses < 3; presses += 1) await next.press('Enter')
+  await expect(last).toBeInViewport()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await page.getByRole('button', { name: 'Melhores avaliados: anteriores' }).click()
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+
+  const results = page.getByRole('region', { name: 'Todos os resultados' })
+  const namesOf = () => results.getByRole('article').getByRole('heading').allTextContents()
+  const first = await namesOf()
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await expect(page).toHaveURL('/softwares?page=2')
+  await expect
+    .poll(async () => (await namesOf()).filter((name) => first.includes(name)))
+    .toEqual([])
 })
 
 test('pages are turned within their bounds, as cards or as rows, and a new search begins at the first', async ({

@@ -6,8 +6,9 @@ import { PageHead } from '#/components/page-head.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
 import { StillCards } from '#/components/still-cards.tsx'
+import { SwipeRow } from '#/components/swipe-row.tsx'
 import type { ListedKind } from '#/domain/listed.ts'
-import { pageOf } from '#/domain/pagination.ts'
+import { pageOf, pagesFor } from '#/domain/pagination.ts'
 import { searchFrom } from '#/domain/search.ts'
 import { BEST_RATED_MAX, DEFAULT_PAGE_SIZE } from '#/features/catalogue/limits.ts'
 import { categoryPath, offerPath, softwaresPath } from '#/features/catalogue/links.ts'
@@ -35,7 +36,6 @@ import { listLd } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/softwares'
-import styles from './softwares.module.css'
 
 export const loader = pageLoader(
   'softwares',
@@ -60,20 +60,29 @@ export const loader = pageLoader(
     const isNarrowed = Object.values(others).flat().length > 0 || categoria.length > 1
     const isRefined = isNarrowed || order !== OFFER_ORDERS[0].value
     const explored = await exploreOffers(db, { query, choices, order, literal })
-    const slice = { limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE }
-    const ids = explored.ids(slice)
     const isFirst = page === 1 && !isRefined
-    const highest = isFirst ? explored.ids({ limit: BEST_RATED_MAX, offset: 0 }, 'avaliacao') : []
-    const [groups, found, best, chosen] = await Promise.all([
+    const isAsked = query !== '' || isNarrowed || categoria.length > 0
+    const isWhole = !isAsked && !isRefined
+    const best =
+      isFirst || isWhole
+        ? await bestCardsAmong(db, explored.ids({ limit: BEST_RATED_MAX, offset: 0 }, 'avaliacao'))
+        : []
+    // The whole list stands below the best rated, in the same order: it goes on after them.
+    const above = isWhole && explored.total > DEFAULT_PAGE_SIZE ? best.map(({ id }) => id) : []
+    const ids = idsAfter(above, page, (slice) => explored.ids(slice))
+    const [groups, found, chosen] = await Promise.all([
       offerGroups(db, explored, OPTIONS_MAX),
       cardsAmong(db, ids),
-      bestCardsAmong(db, highest),
       chosenSoftware(db, comparar),
     ])
     const { told, results } = await tell(
       db,
       { kind, query, isLiteral: literal, path: softwaresPath(query) },
-      { ...pageOf(found, explored.total, page, DEFAULT_PAGE_SIZE), reading: explored.reading },
+      {
+        ...pageOf(found, explored.total, page, DEFAULT_PAGE_SIZE),
+        totalPages: pagesFor(explored.total - above.length, DEFAULT_PAGE_SIZE),
+        reading: explored.reading,
+      },
       ['titulo', 'categoria', 'descricao'],
     )
     withinPages(results)
@@ -95,7 +104,7 @@ export const loader = pageLoader(
       query,
       category,
       kind,
-      isAsked: query !== '' || isNarrowed || categoria.length > 0,
+      isAsked,
       told,
       ways: query
         ? await waysOn(db, { query, path: softwaresPath(query), groups, total: results.total })
@@ -106,9 +115,10 @@ export const loader = pageLoader(
       isCut: explored.isCut,
       otherwise: explored.otherwise,
       isFirst,
-      best: still(best),
+      best: still(isFirst ? best : []),
+      above: above.length,
       results: { ...results, data: still(results.data) },
-      listed: noIndex ? [] : results.data.map(({ id }) => id),
+      listed: noIndex ? [] : [...(page === 1 ? above : []), ...results.data.map(({ id }) => id)],
       isCompared,
       prices: isCompared && category && page === 1 ? await categoryPrices(db, category) : null,
       chosen,
@@ -117,6 +127,18 @@ export const loader = pageLoader(
     }
   },
 )
+
+/** A page of a list without the offers that stand above it, which are among the first of it and fewer than a page has. */
+function idsAfter(
+  above: string[],
+  page: number,
+  idsOf: (slice: { limit: number; offset: number }) => string[],
+): string[] {
+  const offset = (page - 1) * DEFAULT_PAGE_SIZE
+  if (page > 1) return idsOf({ limit: DEFAULT_PAGE_SIZE, offset: offset + above.length })
+  const first = idsOf({ limit: DEFAULT_PAGE_SIZE + above.length, offset })
+  return first.filter((id) => !above.includes(id)).slice(0, DEFAULT_PAGE_SIZE)
+}
 
 /** How the list looks and what is chosen to be compared are known without asking for it again. */
 export const shouldRevalidate = ({
@@ -128,7 +150,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { query, category, results, listed, noIndex, publicUrl } = loaderData
+  const { query, category, results, above, listed, noIndex, publicUrl } = loaderData
   const asked = query || category
   return pageMeta({
     title: asked ? `Softwares: ${asked}` : 'Softwares',
@@ -141,7 +163,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       noIndex ? 1 : results.page,
     ),
     noIndex: noIndex || (asked !== '' && results.total === 0),
-    jsonLd: listLd(publicUrl, listed.map(offerPath), (results.page - 1) * DEFAULT_PAGE_SIZE),
+    jsonLd: listLd(
+      publicUrl,
+      listed.map(offerPath),
+      results.page > 1 ? (results.page - 1) * DEFAULT_PAGE_SIZE + above : 0,
+    ),
   })
 }
 
@@ -166,6 +192,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     otherwise,
     isFirst,
     best,
+    above,
     results,
     isCompared,
     prices,
@@ -175,7 +202,8 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
   if (query) parameters.set('search', query)
   const watched =
     category && !query ? watchPath('categoria', category) : watchPath('busca', `${parameters}`)
-  const bestRated = isFirst && (
+  // A category is listed in the same order: they would only be repeated.
+  const bestRated = isFirst && (!isAsked || query || best.count === 0) && (
     <Section
       title="Melhores avaliados"
       lead={
@@ -194,11 +222,11 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
       }
     >
       {best.count > 0 ? (
-        <div className={styles.best}>
+        <SwipeRow of="Melhores avaliados">
           <StillCards name="best" of={best}>
             {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} isBrief />}
           </StillCards>
-        </div>
+        </SwipeRow>
       ) : (
         <p>
           Ainda não há softwares bem avaliados aqui. Se você usa um software assim, conte como é: a
@@ -234,13 +262,15 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         order={order}
         words={{ text: query, without: '/softwares' }}
         lead={
-          isAsked && (
+          isAsked ? (
             <>
               {!query && category && <Lead category={category} isCompared={isCompared} />}
               <Link to={watched} rel="nofollow">
                 Acompanhar
               </Link>
             </>
+          ) : (
+            isFirst && above > 0 && <span>· os {above} primeiros estão acima</span>
           )
         }
         notice={<ReadingNotice told={told} ways={ways} />}
