@@ -86,10 +86,10 @@ interface PlanFoldProps {
   children: ReactNode
 }
 
-/** A plan in a line, which opens: one at a time, and at first one that has no name yet. */
+/** A plan in a line, which opens: one at a time, and at first one that lacks its name or its price. */
 function PlanFold({ form, index, plan, children }: PlanFoldProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(plan.nome === '')
+  const [isOpen, setOpen] = useState(plan.nome === '' || priceOf(plan) === '')
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(`planos.${index}.`))
   return (
     <fieldset className={styles.plan} aria-labelledby={id}>
