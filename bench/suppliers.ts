@@ -8,11 +8,14 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { countWords } from '#/platform/server/search/words-job.server.ts'
 import { compareCalls, type Musts, type Side } from './calls.ts'
 import type { Given } from './index.ts'
+import { CLIENT, load } from './load.ts'
 import { withProduct } from './pages.ts'
-import { withPostgresServer } from './postgres.ts'
+import { type PostgresServer, withPostgresServer } from './postgres.ts'
 import { newSuggestions } from './queries.ts'
 import { beginAnew, below, capitalised, chance, pick, zipf } from './random.ts'
+import { inTurns, medians } from './rounds.ts'
 import { BATCH, rowsOf } from './rows.ts'
+import type { RunningServer } from './server.ts'
 import type { Line, Must } from './table.ts'
 import { THIS, type Tree } from './trees.ts'
 import { brand, WORDS } from './words.ts'
@@ -25,6 +28,8 @@ const FEW = 40
 /** CNPJs asked for, spread over all suppliers; one in so many is unknown. */
 const CNPJS = 200
 const UNKNOWN_EVERY = 5
+/** For so long they are asked for in a round. */
+const CNPJ_SECONDS = 5
 
 /** Brands, each borne by a handful of companies. */
 const BRANDS_PER_SUPPLIER = 0.25
@@ -149,6 +154,28 @@ const placePaths = () => {
   }
 }
 
+/** What one caller waits for: the client is quicker than the server, which takes a fraction of a millisecond. */
+async function compareByCnpj(
+  count: number,
+  servers: [RunningServer, RunningServer],
+  postgres: PostgresServer,
+  given: Given,
+): Promise<Line> {
+  const what = `${count} suppliers, against the other commit, by CNPJ, p50`
+  const ask = (server: RunningServer) => () =>
+    load(server.url, cnpjPaths(count), CNPJ_SECONDS, { callers: 1 })
+  for (const server of servers) await ask(server)()
+  const rounds = await inTurns(what, given.rounds, [postgres.pid], servers.map(ask))
+  const [one = 0, other = 0] = medians(rounds, ({ p50 }) => p50)
+  return {
+    what,
+    ratio: other > 0 ? one / other : undefined,
+    must: MUST,
+    seen: `${one.toFixed(2)} and ${other.toFixed(2)} ms by ${CLIENT}`,
+    rounds,
+  }
+}
+
 /** How long a company's representative waits to see whether it is there, against another commit. */
 export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Line[]> =>
   withPostgresServer(async (postgres) => {
@@ -178,7 +205,7 @@ export const compareSuppliers = (trees: [Tree, Tree], given: Given): Promise<Lin
           return compareCalls(what, sides, musts, postgres, given)
         }
         return [
-          ...(await compare('CNPJ', cnpjPaths(count), { p50: MUST })),
+          await compareByCnpj(count, [own.server, theirs.server], postgres, given),
           ...(await compare('name', namePaths(count), { p95: MUST })),
           ...(await compareCalls(
             `${count} suppliers, suggestions while typing against a search by name`,

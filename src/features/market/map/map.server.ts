@@ -37,10 +37,18 @@ export function rounded(path: string): string {
     .join('')
 }
 
-const SHAPES = brazil.locations.map(({ id, path }) => ({
-  state: id.toUpperCase() as State,
-  path: rounded(path),
-}))
+interface Shape {
+  state: State
+  path: string
+}
+
+let shapes: Shape[] | undefined
+/** Worked out with the first map: a start need not wait for it. */
+const shapesOfStates = (): Shape[] =>
+  (shapes ??= brazil.locations.map(({ id, path }) => ({
+    state: id.toUpperCase() as State,
+    path: rounded(path),
+  })))
 
 /** How dark a state is, by the logarithm: one state has a third of all companies. */
 const shadeOf = (total: number, most: number) =>
@@ -53,7 +61,7 @@ const shadeOf = (total: number, most: number) =>
  */
 export function mapOf(totals: ReadonlyMap<string, number>, chosen?: string): string {
   const most = Math.max(1, ...totals.values())
-  const states = SHAPES.map(({ state, path }) => {
+  const states = shapesOfStates().map(({ state, path }) => {
     const total = totals.get(state) ?? 0
     const said = `${STATES[state]}: ${total.toLocaleString('pt-BR')} ${total === 1 ? 'empresa' : 'empresas'}`
     const shape = `<path d="${path}" data-shade="${shadeOf(total, most)}"${state === chosen ? ' data-chosen' : ''}><title>${said}</title></path>`
