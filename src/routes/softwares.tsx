@@ -270,7 +270,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
               </Link>
             </>
           ) : (
-            isFirst && above > 0 && <span>· os {above} primeiros estão acima</span>
+            isFirst && above > 0 && <span>(os {above} primeiros estão acima)</span>
           )
         }
         notice={<ReadingNotice told={told} ways={ways} />}
