@@ -3,6 +3,7 @@ import { ADMINISTRATOR_JOBS } from '#/features/administrators/jobs.server.ts'
 import { ADVERTISING_JOBS } from '#/features/advertising/jobs.server.ts'
 import { alternativesUpkeep } from '#/features/alternatives/upkeep.server.ts'
 import { analyticsUpkeep } from '#/features/analytics/upkeep.server.ts'
+import { registerNotices } from '#/features/area/upkeep.server.ts'
 import { auditUpkeep } from '#/features/audit/upkeep.server.ts'
 import { bannerDue } from '#/features/banners/jobs.server.ts'
 import { suggestionMail } from '#/features/catalogue/category-suggestions/mail-job.server.ts'
@@ -61,6 +62,7 @@ export const JOBS: AnyJob<Platform>[] = [
   alternativesUpkeep,
   marketUpkeep,
   registerUpkeep,
+  registerNotices,
   contractsUpkeep,
   ...SOURCE_JOBS,
   openDataDump,

@@ -1,8 +1,10 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import {
   advertisements,
   editedBy,
   isActiveAdmin,
+  notifications,
+  registerChanges,
   users,
   vendorAdmins,
   vendorName,
@@ -51,6 +53,32 @@ export async function emailOf(db: Database, userId: string): Promise<string> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row?.email ?? ''
 }
+
+/**
+ * Confirmed pages that somebody keeps, of whose companies a month of the register said something new, and whose keepers
+ * were not told of it yet.
+ * @param month its first day
+ * @param after the last page of those before these
+ */
+export const untoldOfRegister = (db: Database, month: string, after: string, limit: number) =>
+  db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(
+      and(
+        gt(vendors.id, after),
+        vendors.isAssociated,
+        sql`EXISTS (SELECT FROM ${registerChanges}
+          WHERE ${registerChanges.cnpj} = ${vendors.cnpj} AND ${registerChanges.month} = ${month})`,
+        sql`EXISTS (SELECT FROM ${vendorAdmins}
+          WHERE ${vendorAdmins.vendorId} = ${vendors.id} AND ${isActiveAdmin})`,
+        sql`NOT EXISTS (SELECT FROM ${notifications}
+          WHERE ${notifications.vendorId} = ${vendors.id} AND ${notifications.kind} = 'register_differs'
+            AND ${notifications.data} ->> 'month' = ${month})`,
+      ),
+    )
+    .orderBy(asc(vendors.id))
+    .limit(limit)
 
 /** What is listed of one kind of thing that waits. */
 const LISTED = 10

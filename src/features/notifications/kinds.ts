@@ -24,6 +24,7 @@ export interface Kind {
     | 'testimony'
     | 'readiness'
     | 'quote'
+    | 'register'
   /** What the supplier's own system is told of it; null where it is told nothing. */
   event: WebhookEvent | null
   text(about: About): string
@@ -38,6 +39,7 @@ export interface Kind {
 const pagePath = ({ vendorId }: About) => `/supplier/details/${vendorId}`
 const reviewedPath = (about: About) =>
   `${about.offerId ? `/software/details/${about.offerId}` : pagePath(about)}#avaliacoes`
+const areaPath = ({ vendorId }: About) => supplierAreaPath(vendorId)
 const administratorsPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#administradores`
 const confirmationPath = ({ vendorId }: About) => `${supplierAreaPath(vendorId)}#confirmacao`
 const softwarePath = ({ vendorId }: About) => supplierAreaPath(vendorId, 'software')
@@ -320,6 +322,13 @@ export const KINDS = {
     text: () =>
       `O webhook da página parou: todos os envios falharam por ${FAILING_HOURS} horas. Confira o sistema e salve de novo.`,
     link: webhookPath,
+  },
+  register_differs: {
+    topic: 'register',
+    // Whether the page takes it, a person decides.
+    event: null,
+    text: ({ data }) => `A Receita informa ${data.what}: usar? Responda na área do fornecedor.`,
+    link: areaPath,
   },
   quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),
   quote_waiting: quote(

@@ -13,6 +13,7 @@ const notificationWire = z.object({
     'testimony',
     'readiness',
     'quote',
+    'register',
   ]),
   texto: z.string(),
   /** A path of this site. */

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   HandCoins,
   KeyRound,
+  Landmark,
   Megaphone,
   MessageSquareText,
   Quote,
@@ -24,6 +25,7 @@ const ICONS: Record<Topic, ReactNode> = {
   readiness: <BadgeCheck aria-hidden="true" />,
   quote: <HandCoins aria-hidden="true" />,
   testimony: <Quote aria-hidden="true" />,
+  register: <Landmark aria-hidden="true" />,
 }
 
 /** What happened, with the way to where it is seen. */
