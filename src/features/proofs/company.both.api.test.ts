@@ -145,6 +145,20 @@ describe('the label of a company’s mailbox', () => {
     ])
   })
 
+  it.each(['chosen', 'assigned', 'confirmed'] as const)(
+    'is not for who works where it is sold: %s',
+    async (origin) => {
+      const seller = await makeVendor(db())
+      await giveDomain(db(), seller.id, `revenda-${origin}.com.br`)
+      const offer = await makeOffer(db())
+      await linkOffer(db(), seller.id, offer.id, origin)
+      const { who, id } = await reviewer(`ana@revenda-${origin}.com.br`, offer)
+      expect(await labels(offer)).toEqual(['dominio_proprio'])
+      expect((await name(id, who, seller.cnpj)).status).toBe(409)
+      expect(await labels(offer)).toEqual(['dominio_proprio'])
+    },
+  )
+
   it('says why it cannot be shown: no company, nobody to ask, too often, another’s review', async () => {
     const { who, id } = await reviewer(`ana@${company().domain}`)
     const closed = await name(id, who, cnpjNumber(series++))

@@ -23,10 +23,10 @@ export async function requireOwnReview(db: Database, viewer: Viewer, id: string)
   return { target, review }
 }
 
-/** Whether a company is the one whose own a review is of. @param cnpj bare */
+/** Whether a company makes or sells what a review is of. @param cnpj bare */
 export async function isCompanyReviewed(db: Database, target: targets.TargetRef, cnpj: string) {
-  const own = await targets.ownCnpjs(db, target)
-  return own.some((one) => isSameCompany(one, cnpj))
+  const behind = await targets.cnpjsBehind(db, target)
+  return behind.some((one) => isSameCompany(one, cnpj))
 }
 
 /** The same, both locked until the end of the transaction. @throws AppError 404 */

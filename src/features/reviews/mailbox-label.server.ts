@@ -20,7 +20,7 @@ export async function withMailbox(
   const others = labels.filter((label) => !OF_MAILBOX.includes(label))
   const domain = mailDomain(email)
   if (!domain) return others
-  const own = await targets.ownCnpjs(tx, target)
-  const isCompany = await isCompanyDomain(tx, env, domain, own)
+  const behind = await targets.cnpjsBehind(tx, target)
+  const isCompany = await isCompanyDomain(tx, env, domain, behind)
   return [...others, isCompany ? 'email_corporativo' : 'dominio_proprio']
 }

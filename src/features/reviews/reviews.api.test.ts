@@ -1,9 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { giveDomain, linkOffer, makeOffer, makeReview, makeVendor } from '#/db/factories/index.ts'
+import {
+  giveDomain,
+  giveOffer,
+  linkOffer,
+  makeOffer,
+  makeReview,
+  makeVendor,
+} from '#/db/factories/index.ts'
 import { offers, reviewReplies, reviews, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { proveDomain } from '#/features/companies/service.server.ts'
+import type { Person } from '#/server/testing/api.server.ts'
 import { testReviews } from '#/server/testing/reviews.server.ts'
 import { BURST, COMMENT_MAX } from './limits.ts'
 
@@ -239,6 +247,26 @@ describe('one’s own company', () => {
       expect((await t.write(stranger, target)).status).toBe(200)
     }
     expect((await t.write(colleague, chosen)).status).toBe(200)
+  })
+
+  it('does not review what it takes out of its catalogue for a while', async () => {
+    const { offer, seller } = await t.sold()
+    await giveDomain(db(), seller.id, 'fabrica-do-vale.com.br')
+    const [keeper, other] = [await t.person(), await t.person()]
+    for (const who of [keeper, other]) await t.administer(who, seller)
+    await giveOffer(db(), offer.id, keeper.id)
+    const colleague = await t.person({ email: 'ana@fabrica-do-vale.com.br' })
+    const move = (how: 'desvincularSoftware' | 'vincularSoftware', who: Person) =>
+      t.api.get(`/v1/vendor/${how}/${seller.id}/${offer.id}`, who.token)
+    const refused = async () => {
+      for (const who of [keeper, other, colleague])
+        expect((await t.write(who, offer, { rating: 5 })).status).toBe(403)
+    }
+    expect((await move('desvincularSoftware', keeper)).status).toBe(200)
+    await refused()
+    // Nor is it another's once somebody adds it again who did not register it.
+    expect((await move('vincularSoftware', other)).status).toBe(200)
+    await refused()
   })
 
   it('has no domain where anybody gets a mailbox', async () => {

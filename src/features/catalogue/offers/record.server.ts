@@ -50,6 +50,7 @@ export const showOffer = repository.setVisibility
 export const showServices = repository.showServices
 export const giveToMaker = repository.giveToMaker
 export const giveOwnToPage = repository.giveOwnToPage
+export const noteMaker = repository.noteMaker
 export const addToAverage = repository.addToAverage
 export const setRatingIndexes = repository.setRatingIndexes
 export const setMonthlyPrice = repository.setMonthlyPrice

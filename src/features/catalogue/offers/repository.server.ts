@@ -164,6 +164,13 @@ export async function giveToMaker(tx: Database, offerId: string, makerId: string
   await tx.update(offers).set({ makerId }).where(eq(offers.id, offerId))
 }
 
+/** Notes whose a software is, where no maker is known: who stops selling it does not stop having made it. */
+export const noteMaker = (tx: Database, offerId: string, makerId: string) =>
+  tx
+    .update(offers)
+    .set({ makerId })
+    .where(and(eq(offers.id, offerId), isNull(offers.makerId)))
+
 /**
  * Gives the software that a page sells as its own to the page itself, in place of some people who
  * registered it, and of those who may not edit it any more.

@@ -1,4 +1,16 @@
-import { and, type Column, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   isActingOwner,
   isActiveAdmin,
@@ -108,36 +120,47 @@ export async function whoAct(db: Database, userIds: string[]): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Of a supplier itself, or of those in whose catalogue an offer is; each page once, with how it got there. */
-const companiesOf = (db: Database, { type, id }: TargetRef) =>
-  type === 'vendor'
-    ? db
-        .select({
-          vendorId: vendors.id,
-          origin: sql<string>`'own'`.as('origin'),
-          since: vendors.createdAt,
-        })
-        .from(vendors)
-        .where(eq(vendors.id, id))
-        .as('companies')
-    : db
-        .select({
-          vendorId: vendorOffers.vendorId,
-          origin: sql<string>`${vendorOffers.origin}::text`.as('origin'),
-          since: vendorOffers.createdAt,
-        })
-        .from(vendorOffers)
-        .where(eq(vendorOffers.offerId, id))
-        .as('companies')
+/**
+ * Of a supplier itself, or of those in whose catalogue an offer is, and of its maker though it does not sell it just now;
+ * each page with how it got there, and since when. Who left a maker's page is no party by what it does not sell.
+ */
+function companiesOf(db: Database, { type, id }: TargetRef) {
+  if (type === 'vendor')
+    return db
+      .select({
+        vendorId: sql<string>`${vendors.id}`.as('company_id'),
+        origin: sql<string>`'own'`.as('origin'),
+        since: sql<Date>`${vendors.createdAt}`.as('since'),
+      })
+      .from(vendors)
+      .where(eq(vendors.id, id))
+      .as('companies')
+  const selling = db
+    .select({
+      vendorId: sql<string>`${vendorOffers.vendorId}`.as('company_id'),
+      origin: sql<string>`${vendorOffers.origin}::text`.as('origin'),
+      since: sql<Date>`${vendorOffers.createdAt}`.as('since'),
+    })
+    .from(vendorOffers)
+    .where(eq(vendorOffers.offerId, id))
+  const making = db
+    .select({
+      vendorId: sql<string>`${offers.makerId}`.as('company_id'),
+      origin: sql<string>`'own'`.as('origin'),
+      since: sql<Date>`'infinity'::timestamptz`.as('since'),
+    })
+    .from(offers)
+    .where(and(eq(offers.id, id), isNotNull(offers.makerId)))
+  return selling.unionAll(making).as('companies')
+}
 
-/** CNPJs, bare, of the companies whose own a target is: what they only sell is another's. */
-export async function ownCnpjs(db: Database, target: TargetRef): Promise<string[]> {
+/** CNPJs, bare, of the companies that make a target, or have it in their catalogue, whoever put it there. */
+export async function cnpjsBehind(db: Database, target: TargetRef): Promise<string[]> {
   const companies = companiesOf(db, target)
   const rows = await db
-    .select({ cnpj: vendors.cnpj })
+    .selectDistinct({ cnpj: vendors.cnpj })
     .from(companies)
     .innerJoin(vendors, eq(vendors.id, companies.vendorId))
-    .where(eq(companies.origin, 'own'))
   return rows.map(({ cnpj }) => cnpj)
 }
 

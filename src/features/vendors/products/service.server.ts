@@ -1,6 +1,11 @@
 import { createOffer, findOfferOfVendor } from '#/features/catalogue/offers/creation.server.ts'
 import { type SentFiles, storeFiles } from '#/features/catalogue/offers/pictures.server.ts'
-import { anyOffer, lockOffer, showOffer } from '#/features/catalogue/offers/record.server.ts'
+import {
+  anyOffer,
+  lockOffer,
+  noteMaker,
+  showOffer,
+} from '#/features/catalogue/offers/record.server.ts'
 import type { OfferForm } from '#/features/catalogue/offers/schema.ts'
 import type { CatalogueCard, OfferWire } from '#/features/catalogue/schema.ts'
 import { isConfirmed, refuseToLink } from '#/features/companies/confirmation.server.ts'
@@ -118,7 +123,7 @@ function originOf(
 
 /**
  * Takes an offer out of a supplier's catalogue; a second time changes nothing. A service, which
- * nobody else sells, is hidden.
+ * nobody else sells, is hidden. A software of its own stays its own, so that its people do not review it meanwhile.
  * @throws AppError 403, 404
  */
 export async function unlinkProduct(
@@ -132,6 +137,10 @@ export async function unlinkProduct(
     const found = await lockOffer(tx, offerId)
     if (!found) throw notFound('Software não encontrado.')
     if (!found.vendorIds.includes(vendorId)) return
+    const origins = await repository.originsOf(tx, vendorId, [offerId])
+    const isOwn = found.offer.kind === 'software' && origins.get(offerId) === 'own'
+    if (isOwn && (await keepsOrKept(tx, vendorId, viewer.id)))
+      await noteMaker(tx, offerId, vendorId)
     await repository.unlinkOffer(tx, vendorId, offerId)
     if (found.offer.kind === 'service') await showOffer(tx, offerId, false)
     await dropPages(tx, ['offers', `vendor:${vendorId}`, `offer:${offerId}`])
