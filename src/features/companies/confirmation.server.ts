@@ -107,13 +107,16 @@ export function afterRenaming(
 }
 
 /**
- * What taking a name of the register over does: the register says it of this CNPJ, so that a confirmed page goes on being so.
+ * What taking names of the register over does: the register says them of this CNPJ, so that a confirmed page goes on
+ * being so. One that waits, as it was renamed, is confirmed again under its own names, as by any change of names.
  */
-export const afterRegisteredName = (
-  vendor: Names & Pick<VendorRow, 'unconfirmedSince' | 'confirmedNames'>,
-  name: string,
+export const afterRegisteredNames = (
+  vendor: VendorRow,
+  change: { [Name in keyof Names]?: string },
 ): Partial<Confirmation> =>
-  isConfirmed(vendor) ? { confirmedNames: [...new Set([...provenNames(vendor), name])] } : {}
+  isConfirmed(vendor)
+    ? { confirmedNames: [...new Set([...provenNames(vendor), ...Object.values(change)])] }
+    : afterRenaming(vendor, change, false)
 
 const newTerm = () => new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS)
 

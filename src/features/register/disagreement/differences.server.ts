@@ -2,7 +2,7 @@ import type { VendorRow } from '#/db/schema/index.ts'
 import { addressLine, asWritten, isElsewhere, type PostalAddress } from '#/domain/postal-address.ts'
 import { withoutPersonalNumbers } from '#/domain/register.ts'
 import { plain, registeredName } from '#/domain/text.ts'
-import { afterRegisteredName } from '#/features/companies/confirmation.server.ts'
+import { afterRegisteredNames } from '#/features/companies/confirmation.server.ts'
 import type { PageChange } from '#/features/companies/service.server.ts'
 import { registeredAddress } from '../record/address.server.ts'
 import type { findRecord } from '../record/service.server.ts'
@@ -29,26 +29,29 @@ export const DIFFERENCES: Record<
   RegisterField,
   (vendor: VendorRow, found: Found) => Difference | null
 > = {
-  razaoSocial: (vendor, { company }) =>
-    ofText(vendor, 'razaoSocial', withoutPersonalNumbers(company.legalName, company.cnpj), (name) =>
-      afterRegisteredName(vendor, name),
-    ),
+  razaoSocial: (vendor, { company }) => ofName(vendor, 'razaoSocial', company.legalName, company),
   nomeFantasia: (vendor, { company }) =>
-    ofText(
-      vendor,
-      'nomeFantasia',
-      withoutPersonalNumbers(company.tradeName ?? '', company.cnpj),
-      (name) => afterRegisteredName(vendor, name),
-    ),
+    ofName(vendor, 'nomeFantasia', company.tradeName ?? '', company),
   atividade: (vendor, { activityText }) => ofText(vendor, 'primaryActivity', activityText ?? ''),
   endereco: ofAddress,
+}
+
+function ofName(
+  vendor: VendorRow,
+  column: 'razaoSocial' | 'nomeFantasia',
+  written: string,
+  { cnpj }: Found['company'],
+): Difference | null {
+  const difference = ofText(vendor, column, withoutPersonalNumbers(written, cnpj))
+  if (!difference) return null
+  const renamed = { [column]: difference.registered }
+  return { ...difference, change: { ...renamed, ...afterRegisteredNames(vendor, renamed) } }
 }
 
 function ofText(
   vendor: VendorRow,
   column: 'razaoSocial' | 'nomeFantasia' | 'primaryActivity',
   key: string,
-  following: (registered: string) => PageChange = () => ({}),
 ): Difference | null {
   const own = vendor[column] ?? ''
   if (own === '' || plain(key) === '' || plain(own) === plain(key)) return null
@@ -57,7 +60,7 @@ function ofText(
     own,
     registered,
     key,
-    change: { [column]: registered, ...following(registered) },
+    change: { [column]: registered },
     trail: { before: { [column]: own }, after: { [column]: registered } },
   }
 }

@@ -206,6 +206,24 @@ it('names and activity are asked of together, and each is taken over or kept by 
   expect(await pageNow()).toMatchObject({ unconfirmedSince: null })
 })
 
+it('a page that waits as it was renamed is confirmed again by its own name of the register', async () => {
+  const names = { razaoSocial: 'Aurora Ltda.', nomeFantasia: 'Aurora' }
+  await db()
+    .update(vendors)
+    .set({ ...NOWHERE, ...names, confirmedNames: ['Aurora Ltda.', 'Aurora'] })
+    .where(eq(vendors.id, page.id))
+  await record({ legalName: 'AURORA LTDA', tradeName: 'BOREAL' })
+  const renamed = { token: keeper.token, payload: { razaoSocial: 'Zebra Ltda.' } }
+  expect((await api.send('POST', `/v1/vendor/${page.id}`, renamed)).status).toBe(200)
+  expect((await pageNow())?.unconfirmedSince).not.toBeNull()
+  // Another name confirms nothing, also where the register says it: nobody has shown whose the page is by now.
+  expect((await answer('nomeFantasia', 'usar', 'Boreal')).status).toBe(200)
+  expect((await pageNow())?.unconfirmedSince).not.toBeNull()
+  await db().update(vendors).set({ nomeFantasia: 'Aurora' }).where(eq(vendors.id, page.id))
+  expect((await answer('razaoSocial', 'usar', 'Aurora Ltda')).status).toBe(200)
+  expect(await pageNow()).toMatchObject({ razaoSocial: 'Aurora Ltda', unconfirmedSince: null })
+})
+
 it('a name is no other one by accents, capitals and signs, nor where one of both has none', async () => {
   await db()
     .update(vendors)
