@@ -99,11 +99,11 @@ export async function readRows(
       const end = newline > start && bytes[newline - 1] === RETURN ? newline - 1 : newline
       // A line break inside of quotes belongs to its field, unless what follows begins a row.
       if (end > start && bytes[end - 1] !== QUOTE && isOpen(bytes, start, end)) {
-        if (newline + 1 === bytes.length) {
+        if (newline + 2 >= bytes.length) {
           from = newline
           break
         }
-        if (bytes[newline + 1] !== QUOTE && newline - start < ROW_MAX) {
+        if (!beginsRow(bytes, newline + 1) && newline - start < ROW_MAX) {
           from = newline + 1
           continue
         }
@@ -151,6 +151,10 @@ function withoutNul(bytes: Buffer): Buffer {
 
 /** Without the mark that some programs put before all that is UTF-8. */
 const withoutMark = (line: Buffer) => (line.indexOf(MARK) === 0 ? line.subarray(MARK.length) : line)
+
+/** Whether a row begins here: its first field is never empty, so that a quote before the next one ends a text. */
+const beginsRow = (bytes: Buffer, at: number) =>
+  bytes[at] === QUOTE && ![SEMICOLON, NEWLINE, RETURN].includes(bytes[at + 1] ?? NEWLINE)
 
 /** Whether a quote is open at the end of these bytes. */
 function isOpen(bytes: Buffer, start: number, end: number): boolean {

@@ -75,6 +75,17 @@ describe('rows of the register', () => {
       ['1', 'A B'],
       ['2', 'C'],
     ])
+    // Also as the last of it, before the quote that ends it.
+    for (const size of [1, 2, 3, 5, 1000]) {
+      const text = many('"2";"A\r\n"\r\n"3";"C\n"\n"4";"D"\n')
+      const { rows, counts } = await read(text, size)
+      expect(rows.slice(-3)).toEqual([
+        ['2', 'A'],
+        ['3', 'C'],
+        ['4', 'D'],
+      ])
+      expect(counts.refused).toEqual({})
+    }
   })
 
   it('are texts of one line, in either encoding, wherever in the file each is', async () => {
