@@ -5,7 +5,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
-import { contractPrices, contracts, vendorOffers } from '#/db/schema/index.ts'
+import { contractPrices, contracts, registerCompanies, vendorOffers } from '#/db/schema/index.ts'
 import { wantedIs } from '#/platform/server/database/beside.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { fetchContracts } from './fetching.server.ts'
@@ -215,6 +215,24 @@ describe('what governments pay', () => {
     await recountPrices(db())
     expect(await priced(prumo.id)).toEqual([])
   })
+})
+
+it('contracts of who is a sole trader by now are not told, and gone the next night', async () => {
+  await bringIn([contract(1)])
+  await db().insert(registerCompanies).values({
+    cnpj: CNPJ,
+    legalName: 'MARIA DA SILVA',
+    isHeadquarters: true,
+    situation: 'ativa',
+    activity: '6201501',
+    nature: '2135',
+    isSoleTrader: true,
+    month: '2026-11-01',
+  })
+  expect(await shown()).toEqual({ total: 0, contratos: [] })
+  await recountPrices(db())
+  expect(await db().$count(contracts)).toBe(0)
+  await db().delete(registerCompanies).where(eq(registerCompanies.cnpj, CNPJ))
 })
 
 describe('what a company says of a contract', () => {

@@ -1,6 +1,10 @@
 import { and, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
-import { contractPrices, contracts, vendors } from '#/db/schema/index.ts'
-import { noteKept, writeNote as writeNoteOf } from '#/features/companies/notes/service.server.ts'
+import { contractPrices, contracts } from '#/db/schema/index.ts'
+import {
+  cnpjToTellOf,
+  noteKept,
+  writeNote as writeNoteOf,
+} from '#/features/companies/notes/service.server.ts'
 import { beside, rowsAs, wanted } from '#/platform/server/database/beside.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -68,6 +72,11 @@ export async function dropUnseen(tx: Database, days: Days): Promise<number> {
     .returning({ number: contracts.number })
   return gone.length
 }
+
+/** Deletes those of who was a company and is a sole trader by now: also of days that no source covers any more. */
+export const dropPersons = (tx: Database) =>
+  tx.execute(sql`DELETE FROM contracts USING register_companies AS company
+    WHERE company.cnpj = contracts.cnpj AND company.is_sole_trader`)
 
 /** A text as its words, small and without accents, one blank between them. */
 const words = (text: string) =>
@@ -157,10 +166,7 @@ export const pricesBeside = beside(
 
 /** Of a supplier, by its page: the latest first, and how many there are. */
 export async function contractsOf(db: Database, vendorId: string) {
-  const ofPage = eq(
-    contracts.cnpj,
-    db.select({ cnpj: vendors.cnpj }).from(vendors).where(eq(vendors.id, vendorId)),
-  )
+  const ofPage = eq(contracts.cnpj, cnpjToTellOf(db, vendorId))
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([
     db
       .select()

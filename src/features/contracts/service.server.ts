@@ -116,9 +116,13 @@ async function bringInPage(
 
 const BATCH = 1000
 
-/** Finds anew which software contracts name and what is paid for it, and has pages that show it shown anew. */
+/**
+ * Forgets contracts of who is a sole trader by now, finds anew which software the others name and what is paid for it,
+ * and has pages that show it shown anew.
+ */
 export async function recountPrices(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    await repository.dropPersons(tx)
     const changed = await repository.recountPrices(tx)
     if (changed > 0) await dropPages(tx, ['register'])
   })

@@ -1,6 +1,10 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import { sanctions, vendors } from '#/db/schema/index.ts'
-import { noteKept, writeNote as writeNoteOf } from '#/features/companies/notes/service.server.ts'
+import { sanctions } from '#/db/schema/index.ts'
+import {
+  cnpjToTellOf,
+  noteKept,
+  writeNote as writeNoteOf,
+} from '#/features/companies/notes/service.server.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
@@ -72,12 +76,7 @@ export const sanctionsOf = (
   db
     .select()
     .from(sanctions)
-    .where(
-      eq(
-        sanctions.cnpj,
-        db.select({ cnpj: vendors.cnpj }).from(vendors).where(eq(vendors.id, vendorId)),
-      ),
-    )
+    .where(eq(sanctions.cnpj, cnpjToTellOf(db, vendorId)))
     .orderBy(sql`${desc(sanctions.startsOn)} NULLS LAST`, sanctions.list, sanctions.code)
     .limit(limit)
 

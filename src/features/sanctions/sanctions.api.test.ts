@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, giveVendor, makeVendor } from '#/db/factories/index.ts'
 import { registerCompanies, sanctions } from '#/db/schema/index.ts'
@@ -172,6 +173,22 @@ describe('a list of sanctions', () => {
         fonte: `https://portaldatransparencia.gov.br/sancoes/consulta?cpfCnpj=${CNPJ}`,
       },
     ])
+  })
+
+  it('is not told of who is a sole trader by now, also before it comes again', async () => {
+    await bringIn([row(1, CNPJ)])
+    await api.platform.db.insert(registerCompanies).values({
+      cnpj: CNPJ,
+      legalName: 'MARIA DA SILVA',
+      isHeadquarters: true,
+      situation: 'ativa',
+      activity: '6201501',
+      nature: '2135',
+      isSoleTrader: true,
+      month: '2026-11-01',
+    })
+    expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([])
+    await api.platform.db.delete(registerCompanies).where(eq(registerCompanies.cnpj, CNPJ))
   })
 
   it('drops what it no longer has, and says so of a file that lost most', async () => {

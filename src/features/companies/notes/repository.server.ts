@@ -1,10 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { contracts, sanctions } from '#/db/schema/index.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type contracts, registerCompanies, type sanctions, vendors } from '#/db/schema/index.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** What a public source says of companies, each row with what its company says of it. */
 type Noted = typeof sanctions | typeof contracts
+
+/**
+ * The CNPJ of a page, as a query; none for a sole trader's: what was kept of a company is not told of the person that it
+ * is by now.
+ */
+export const cnpjToTellOf = (db: Database, vendorId: string) =>
+  db
+    .select({ cnpj: vendors.cnpj })
+    .from(vendors)
+    .leftJoin(registerCompanies, eq(registerCompanies.cnpj, vendors.cnpj))
+    .where(and(eq(vendors.id, vendorId), sql`${registerCompanies.isSoleTrader} IS NOT TRUE`))
 
 /** What becomes of a row's note as the source is read again: that of another company is another row's. */
 export const noteKept = ({ cnpj, note, notedAt }: Noted) => ({

@@ -5,7 +5,7 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { requireConfirmed } from '../confirmation.server.ts'
 import { requirePage } from '../service.server.ts'
 
-export { noteKept, writeNote } from './repository.server.ts'
+export { cnpjToTellOf, noteKept, writeNote } from './repository.server.ts'
 
 interface NoteBeside<T> {
   /** Said of a page that is not known to be the company's. */
