@@ -4,6 +4,7 @@ import { askForAccount, DEMO, demoLogin, enterAs, logInHere, newAccount, XSRF } 
 import { confirmCompany, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
 import { mailedPath } from './outbox.ts'
+import { region } from './parts.ts'
 import { writeRequest } from './requests.ts'
 import { rate } from './reviews.ts'
 
@@ -137,6 +138,7 @@ test('whom a buyer may ask instead gets a form that begins with what was written
 
 test('who opens an account to send a request goes on with it where the letter leads', async ({
   page,
+  visitor,
 }) => {
   const keeper = await newAccount(page.request)
   const name = `Compasso ${randomUUID().slice(0, 8)}`
@@ -158,6 +160,18 @@ test('who opens an account to send a request goes on with it where the letter le
   await other.getByRole('checkbox', { name }).check()
   await other.getByRole('button', { name: 'Enviar pedido', exact: true }).click()
   await expect(other.getByText('Aguarda resposta')).toBeVisible()
+
+  // Nobody is told to answer in a conversation that is over.
+  await other.getByRole('link', { name }).click()
+  await other.getByRole('button', { name: 'Encerrar conversa' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(other.getByText('Conversa encerrada.')).toBeVisible()
+  await enterAs(visitor, keeper)
+  await openPage(visitor, `/supplier/profile?pagina=${vendorId}&aba=orcamentos`)
+  await visitor.getByRole('link', { name: /Beatriz/ }).click()
+  const contact = region(visitor, 'Contato')
+  await expect(contact).toContainText('o comprador não mostrou o contato')
+  await expect(contact).not.toContainText('Responda por aqui')
 })
 
 test('what was written comes back to who logs in again, after the page was read again too', async ({

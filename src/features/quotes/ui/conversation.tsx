@@ -273,7 +273,9 @@ function Contact({ conversation }: { conversation: WholeConversation }) {
         <p>
           {lado === 'comprador'
             ? 'Este fornecedor não vê o seu e-mail nem o seu telefone.'
-            : 'Oculto até o comprador mostrar. Responda por aqui.'}
+            : isOpen(conversation)
+              ? 'Oculto até o comprador mostrar. Responda por aqui.'
+              : 'Oculto: o comprador não mostrou o contato.'}
         </p>
       )}
       {prefers && (
