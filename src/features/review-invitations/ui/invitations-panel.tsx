@@ -12,6 +12,7 @@ import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
+import { begunText } from '../begun.ts'
 import { invitationsOf, stopInvitation } from '../queries.ts'
 import type { BegunInvitation, InvitationWire } from '../schema.ts'
 import type { InvitationFormProps } from './invitation-form.tsx'
@@ -28,16 +29,10 @@ export default function InvitationsPanel({ vendorId }: { vendorId: string }) {
   const stopping = useDialog<InvitationWire>()
   const begin = useRef<HTMLButtonElement>(null)
 
-  async function onBegun({ envio, sorteados, repetidos }: BegunInvitation) {
+  async function onBegun(begun: BegunInvitation) {
     form.close()
     await queries.invalidateQueries({ queryKey })
-    const twice = repetidos > 0 ? ` ${repetidos} e-mails repetidos contaram uma vez.` : ''
-    showAlert(
-      'success',
-      envio === 'link'
-        ? 'Link criado. Envie a todos os clientes, não só aos satisfeitos.'
-        : `Convite a ${sorteados} pessoas a caminho.${twice}`,
-    )
+    showAlert('success', begunText(begun))
   }
 
   async function stop() {
