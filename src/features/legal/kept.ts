@@ -233,6 +233,12 @@ const WHILE_THERE: Kept[] = [
     job: 'proofs-upkeep',
   },
   {
+    what: 'Que você avaliou algo e declarou um incentivo, depois de excluir a avaliação',
+    why: 'Para que o incentivo não deixe de ser dito em outra avaliação. O que você escreveu é apagado.',
+    until: 'Até você excluir a conta.',
+    tables: ['reviews'],
+  },
+  {
     what: 'Qual domínio de e-mail é de uma empresa, quando você informa o CNPJ dela para mostrar “E-mail corporativo”: só resumos cifrados do domínio e da empresa, sem o seu nome',
     why: 'Para mostrar a etiqueta também quando você ou um colega avaliar de novo, e recusar domínios que servem a muitas empresas. O CNPJ não é guardado, e os resumos não dizem quem informou.',
     until: `${days(COMPANY_DOMAIN_DAYS)} depois da última vez em que alguém informou a empresa.`,

@@ -5,7 +5,7 @@ import type { Wait } from '#/features/reviews/status.ts'
 const WAITS: Record<Wait, string> = {
   target_burst: 'Muitas avaliações da mesma página em pouco tempo',
   author_burst: 'Muitas avaliações da mesma pessoa em pouco tempo',
-  rewritten: 'Reescrita depois de retida ou denunciada',
+  rewritten: 'Reescrita depois de retida, denunciada ou retirada com incentivo',
   signals: 'Sinais de que pode não ser de quem usa',
 }
 

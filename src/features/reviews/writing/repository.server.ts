@@ -179,7 +179,10 @@ export const holdReview = (
   hold: Pick<Row, 'status' | 'waits' | 'waitsSince'>,
 ) => tx.update(reviews).set(hold).where(eq(reviews.id, id))
 
-/** Takes away what a review says; that there was one, what was decided about it and who reported it stays. */
+/**
+ * Takes away what a review says; that there was one, what was decided about it and who reported it stays, and that
+ * something was got for it.
+ */
 export async function withdrawReview(tx: Database, id: string) {
   await tx
     .update(reviews)
@@ -189,7 +192,6 @@ export async function withdrawReview(tx: Database, id: string) {
       ...NO_PROFILE,
       criteria: {},
       recommends: null,
-      incentivized: false,
       labels: [],
       invitationId: null,
       waitsSince: null,

@@ -165,7 +165,8 @@ function presentOwn(review: repository.ReviewState): OwnReview['review'] {
 }
 
 /**
- * Takes one's review back.
+ * Takes one's review back. Of one whose author got something for it that stays, so that it is not unsaid by writing
+ * another; a moderator looks at that one.
  * @throws AppError 403 for another's, 404
  */
 export async function removeReview(db: Database, viewer: Viewer, id: string): Promise<void> {
@@ -174,7 +175,7 @@ export async function removeReview(db: Database, viewer: Viewer, id: string): Pr
     if (!isAuthor(viewer, review)) throw review.status === 'visible' ? forbidden() : missingReview()
     const isAsked = (await hasOpenReport(tx, id)) || (await isAppealed(tx, id))
     const event = isAsked ? 'takenBackReported' : 'takenBack'
-    const isHeld = nextStatus(review.status, event) === 'withdrawn'
+    const isHeld = review.incentivized || nextStatus(review.status, event) === 'withdrawn'
     await closeMoot(tx, id)
     if (isHeld) await repository.withdrawReview(tx, id)
     else await repository.deleteReview(tx, id)

@@ -11,7 +11,7 @@ const WAIT_TEXTS: Record<ModeratedReview['waits'][number], string> = {
   target_burst: 'Muitas avaliações desta página em pouco tempo',
   author_burst: 'Muitas avaliações desta pessoa em pouco tempo',
   signals: 'Sinais em como a avaliação surgiu',
-  rewritten: 'Reescrita depois de retida pela moderação ou denunciada',
+  rewritten: 'Reescrita depois de retida pela moderação, denunciada ou retirada com incentivo',
 }
 
 /** Why a review waits; nothing where it does not, or that was not kept. */
