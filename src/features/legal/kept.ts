@@ -240,7 +240,7 @@ const WHILE_THERE: Kept[] = [
   },
   {
     what: 'Qual domínio de e-mail é de uma empresa, quando você informa o CNPJ dela para mostrar “E-mail corporativo”: só resumos cifrados do domínio e da empresa, sem o seu nome',
-    why: 'Para mostrar a etiqueta também quando você ou um colega avaliar de novo, e recusar domínios que servem a muitas empresas. O CNPJ não é guardado, e os resumos não dizem quem informou.',
+    why: 'Para mostrar a etiqueta também quando você ou um colega avaliar de novo, e recusar domínios que servem a muitas empresas. O CNPJ não é salvo, e os resumos não dizem quem informou.',
     until: `${days(COMPANY_DOMAIN_DAYS)} depois da última vez em que alguém informou a empresa.`,
     tables: ['company_domains'],
     job: 'proofs-upkeep',

@@ -50,7 +50,7 @@ export const proofRoutes = routes('Avaliações', [404], (api, platform) => {
     {
       ...one,
       summary:
-        'Mostra na própria avaliação que o e-mail da conta é do domínio de uma empresa; o CNPJ não é guardado',
+        'Mostra na própria avaliação que o e-mail da conta é do domínio de uma empresa; o CNPJ não é salvo',
       errors: [404, 409, 429, 503],
       body: companyForm(platform.env.CNPJ_SOMENTE_DIGITOS),
       message: 'A etiqueta aparece na sua avaliação.',
