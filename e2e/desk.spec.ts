@@ -76,6 +76,39 @@ test('an Admin blocks a person, who is out', async ({
   await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
 })
 
+test('on a telephone, a source that may be brought in all the same has room for why it was refused', async ({
+  page,
+}) => {
+  const resultado =
+    'Contratos de empresas conhecidas no arquivo: 7; destes dias havia 19. Nada foi alterado.'
+  await page.route('**/v1/admin/registers/fontes', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const doubted = (data as { fonte: string; ultima: object }[]).map((source) =>
+      source.fonte === 'contracts'
+        ? {
+            ...source,
+            endereco: 'pncp.example',
+            ultima: { ...source.ultima, situacao: 'failed', duvidosa: true, resultado },
+          }
+        : source,
+    )
+    await route.fulfill({ response: answer, json: { ...rest, data: doubted } })
+  })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openDesk(page, 'registers')
+  const source = page
+    .getByRole('region', { name: 'Fontes' })
+    .getByRole('listitem')
+    .filter({ hasText: resultado })
+  await expect(button(source, 'Ler agora: Contratos: PNCP')).toBeVisible()
+  await expect(button(source, 'Trazer assim mesmo: Contratos: PNCP')).toBeVisible()
+  const [card, why] = await Promise.all(
+    [source, source.getByText(resultado)].map((part) => part.boundingBox()),
+  )
+  expect(why?.width).toBeGreaterThan(0.8 * (card?.width ?? Number.POSITIVE_INFINITY))
+})
+
 test('an Admin makes another, who finds the desk, and reads of it', async ({
   page,
   visitor: other,

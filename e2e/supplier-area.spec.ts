@@ -109,6 +109,50 @@ test('a review is told, leads to where it is, and is read', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Marcar como lidas' })).toBeHidden()
 })
 
+test('what the register says otherwise is used or kept one by one, and focus goes on to the next', async ({
+  page,
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Ateliê Discordante')
+  const asked = [
+    { campo: 'razaoSocial', pagina: 'Ateliê Ltda', receita: 'Atelie Brasil Ltda' },
+    { campo: 'endereco', pagina: 'Rua Augusta, 10', receita: 'Avenida Paulista, 1000' },
+  ]
+  const answers: unknown[] = []
+  await page.route(`**/v1/vendor/${vendorId}/espera`, async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const diferencas = asked.slice(answers.length)
+    const dadosNaReceita = diferencas.length > 0 ? { competencia: '2026-10', diferencas } : null
+    await route.fulfill({ response: answer, json: { data: { ...data, dadosNaReceita } } })
+  })
+  await page.route(`**/v1/vendor/${vendorId}/dados-da-receita`, async (route) => {
+    answers.push(route.request().postDataJSON())
+    await route.fulfill({ json: { data: null, message: '' } })
+  })
+
+  await enterAs(page, keeper)
+  await openPage(page, AREA)
+  await page.getByRole('button', { name: /^2 dados a conferir/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^A Receita informa/ })
+  const field = (name: string) => dialog.getByRole('region', { name })
+  await expect(field('Razão social')).toContainText('Atelie Brasil Ltda')
+  await expectAccessible(page)
+  await field('Razão social').getByRole('button', { name: 'Usar o da Receita' }).press('Enter')
+  await expect(field('Razão social')).toBeHidden()
+  await expect(field('Endereço')).toBeFocused()
+  await field('Endereço').getByRole('button', { name: 'Manter o da página' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /a conferir/ })).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Espera por você' }).getByRole('list'),
+  ).toBeFocused()
+  expect(answers).toEqual([
+    { campo: 'razaoSocial', escolha: 'usar', receita: 'Atelie Brasil Ltda' },
+    { campo: 'endereco', escolha: 'manter', receita: 'Avenida Paulista, 1000' },
+  ])
+})
+
 test('administrators are invited, accept, are inactivated and invited again, but never the last', async ({
   page,
   visitor: theirs,

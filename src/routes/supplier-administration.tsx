@@ -53,12 +53,13 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
     <div className={styles.sections}>
       <AreaWaiting
         vendorId={vendor._id}
-        askRegister={(question, className) => (
+        askRegister={(question, className, onGone) => (
           <RegisterRow
             vendorId={vendor._id}
             question={question}
             className={className}
             onChosen={onRegister}
+            onGone={onGone}
           />
         )}
       />

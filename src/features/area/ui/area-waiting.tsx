@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from '#/components/link.tsx'
 import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
@@ -14,13 +14,18 @@ import styles from './area-waiting.module.css'
 
 interface AreaWaitingProps {
   vendorId: string
-  /** Asks, in a row of the class, whether the page takes what the register says. */
-  askRegister(question: RegisterQuestion, className: string | undefined): ReactNode
+  /** Asks, in a row of the class, whether the page takes what the register says; `onGone` takes focus after it. */
+  askRegister(
+    question: RegisterQuestion,
+    className: string | undefined,
+    onGone: () => void,
+  ): ReactNode
 }
 
 /** What waits for the person at a page, each with the way to it; what follows comes once its height is known. */
 export function AreaWaiting({ vendorId, askRegister }: AreaWaitingProps) {
   const { data, isError, refetch } = useQuery(waitingAt(vendorId))
+  const list = useRef<HTMLUListElement>(null)
   return (
     <Section id="espera" title="Espera por você">
       {isError ? (
@@ -28,8 +33,10 @@ export function AreaWaiting({ vendorId, askRegister }: AreaWaitingProps) {
       ) : (
         <div className={styles.room}>
           {data ? (
-            <ul className={styles.list}>
-              {data.dadosNaReceita && <li>{askRegister(data.dadosNaReceita, styles.row)}</li>}
+            <ul ref={list} className={styles.list} tabIndex={-1}>
+              {data.dadosNaReceita && (
+                <li>{askRegister(data.dadosNaReceita, styles.row, () => list.current?.focus())}</li>
+              )}
               <Rows waiting={data} vendorId={vendorId} />
             </ul>
           ) : (

@@ -16,6 +16,8 @@ interface RegisterRowProps {
   className: string | undefined
   /** Once a field is answered, or is another question by now. */
   onChosen(): Promise<void>
+  /** Takes focus, once the row may be gone. */
+  onGone(): void
 }
 
 type Difference = RegisterQuestion['diferencas'][number]
@@ -28,7 +30,8 @@ const DONE: Record<RegisterChoice['escolha'], string> = {
 const ALL = new Intl.ListFormat('pt-BR')
 
 /** A row that waits: the register says something else of some fields, which the page takes or not, one by one. */
-export function RegisterRow({ vendorId, question, className, onChosen }: RegisterRowProps) {
+export function RegisterRow(props: RegisterRowProps) {
+  const { vendorId, question, className, onChosen, onGone } = props
   const dialog = useDialog()
   const [sending, send] = useSending()
   const { diferencas, competencia } = question
@@ -40,19 +43,30 @@ export function RegisterRow({ vendorId, question, className, onChosen }: Registe
       ? `${REGISTER_FIELDS[only.campo].name} a conferir`
       : `${diferencas.length} dados a conferir`
 
-  const choose = ({ campo, receita }: Difference, escolha: RegisterChoice['escolha']) =>
+  async function closeForGood() {
+    dialog.close()
+    await onChosen()
+    onGone()
+  }
+
+  const choose = (
+    { campo, receita }: Difference,
+    escolha: RegisterChoice['escolha'],
+    button: HTMLElement,
+  ) =>
     send(async () => {
       const isLast = diferencas.length === 1
       try {
         await chooseRegistered(vendorId, { campo, escolha, receita })
-        if (isLast) dialog.close()
         showAlert('success', DONE[escolha])
+        if (isLast) return await closeForGood()
+        // The button goes with its field.
+        const field = button.closest('section')
+        const beside = field?.nextElementSibling ?? field?.previousElementSibling
+        if (beside instanceof HTMLElement) beside.focus()
         await onChosen()
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
-          dialog.close()
-          await onChosen()
-        }
+        if (error instanceof ApiError && error.status === 409) await closeForGood()
         throw error
       }
     })
@@ -70,7 +84,12 @@ export function RegisterRow({ vendorId, question, className, onChosen }: Registe
         {diferencas.map((difference) => {
           const { name } = REGISTER_FIELDS[difference.campo]
           return (
-            <section key={difference.campo} className={styles.field} aria-label={name}>
+            <section
+              key={difference.campo}
+              className={styles.field}
+              aria-label={name}
+              tabIndex={-1}
+            >
               <h3>{name}</h3>
               <Facts
                 facts={[
@@ -83,11 +102,14 @@ export function RegisterRow({ vendorId, question, className, onChosen }: Registe
                 <Button
                   look="secondary"
                   disabled={sending}
-                  onClick={() => choose(difference, 'manter')}
+                  onClick={({ currentTarget }) => choose(difference, 'manter', currentTarget)}
                 >
                   Manter o da página
                 </Button>
-                <Button disabled={sending} onClick={() => choose(difference, 'usar')}>
+                <Button
+                  disabled={sending}
+                  onClick={({ currentTarget }) => choose(difference, 'usar', currentTarget)}
+                >
                   Usar o da Receita
                 </Button>
               </div>

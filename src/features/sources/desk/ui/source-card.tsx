@@ -46,27 +46,29 @@ export function SourceCard({ source, onChanged }: SourceCardProps) {
           Sem endereço: defina <code>{variavel}</code>.
         </p>
       )}
-      {endereco && !isReading(source) && (
-        <Button
-          look="secondary"
-          disabled={sending}
-          aria-label={`Ler agora: ${name}`}
-          onClick={() => send(async () => onChanged(await readNow(fonte)))}
-        >
-          Ler agora
-        </Button>
-      )}
-      {endereco && ultima?.duvidosa && <BringAnyway source={source} onChanged={onChanged} />}
-      {ultima && (state === 'waiting' || state === 'running') && (
-        <Button
-          look="secondary"
-          disabled={sending}
-          aria-label={`Parar: ${name}`}
-          onClick={() => send(async () => onChanged(await stopNow(ultima._id)))}
-        >
-          Parar
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {endereco && !isReading(source) && (
+          <Button
+            look="secondary"
+            disabled={sending}
+            aria-label={`Ler agora: ${name}`}
+            onClick={() => send(async () => onChanged(await readNow(fonte)))}
+          >
+            Ler agora
+          </Button>
+        )}
+        {endereco && ultima?.duvidosa && <BringAnyway source={source} onChanged={onChanged} />}
+        {ultima && (state === 'waiting' || state === 'running') && (
+          <Button
+            look="secondary"
+            disabled={sending}
+            aria-label={`Parar: ${name}`}
+            onClick={() => send(async () => onChanged(await stopNow(ultima._id)))}
+          >
+            Parar
+          </Button>
+        )}
+      </div>
     </>
   )
 }
