@@ -42,7 +42,7 @@ export const LABELS = {
   incentivado: {
     text: 'Incentivado',
     means:
-      'Quem avaliou declarou que recebeu algo em troca, como um desconto ou um brinde. Não conta para entrar nos melhores avaliados, nem no Índice Praça, que os ordena.',
+      'Quem avaliou declarou que recebeu algo em troca, como um desconto ou um brinde. Não conta para entrar nos melhores avaliados, nem no Índice Praça, que os ordena. Excluir a avaliação e escrever outra não tira a etiqueta.',
   },
 } as const satisfies Record<string, Label>
 export type ReviewLabel = keyof typeof LABELS
