@@ -66,7 +66,7 @@ export function Report({ report }: { report: TransparencyReport }) {
               figure('Aguardando moderação', avaliacoes.aguardando),
               ...known('Delas, fora do prazo', avaliacoes.foraDoPrazo),
               figure('Ocultas', avaliacoes.ocultas),
-              figure('Retiradas pelo autor durante a moderação', avaliacoes.retiradas),
+              figure('Retiradas pelo autor, em moderação ou com incentivo', avaliacoes.retiradas),
               ...known('Publicadas sem decisão no prazo', avaliacoes.semDecisao),
             ]}
           />
