@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { giveVendor, makeQuote, makeVendor } from '#/db/factories/index.ts'
 import { quoteLetters, quoteMessages, users } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { workingDaysFrom } from '#/domain/working-days.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { workOffDeadlines } from '../deadlines.server.ts'
 import { LETTER_DAYS } from '../limits.ts'
@@ -109,7 +110,8 @@ describe('an answer by letter', () => {
   it('goes to the reminder of one request as well, which says what was asked for', async () => {
     const deliveredAt = new Date(Date.now() - 20 * DAY_MS)
     const { id, keeper, toKeeper } = await conversation({ deliveredAt })
-    await workOffDeadlines(api.platform)
+    // On a day of rest nobody is reminded, and this runs on any.
+    await workOffDeadlines(api.platform, workingDaysFrom(new Date(), 0))
     const [reminder] = await lettersTo(keeper)
     expect(reminder).toMatchObject({ replyTo: toKeeper })
     expect(reminder?.text).toContain('Mensagem: Precisamos de um sistema para vender e entregar')
