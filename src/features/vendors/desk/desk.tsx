@@ -10,6 +10,7 @@ import { PAGE_STATES, type PageState } from '#/features/companies/state.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { recordId } from '#/platform/wire.ts'
+import { companyName } from '../names.ts'
 
 /** What an Admin sees of a supplier. */
 const deskVendor = z.object({
@@ -49,7 +50,7 @@ const TONES = {
 /** What an Admin may show again. */
 const OFF_SITE: PageState[] = ['suspended', 'removed']
 
-const nameOf = ({ nomeFantasia, razaoSocial }: DeskVendor) => nomeFantasia || razaoSocial
+const nameOf = (vendor: DeskVendor) => companyName(vendor)
 
 /** The suppliers, seen or not, and what an Admin does about their pages. */
 export default defineDesk({
@@ -183,8 +184,8 @@ export default defineDesk({
         title: 'Deixar de recomendar',
         consequence: (vendor) => (
           <>
-            <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a página
-            lê o motivo.
+            <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a
+            página lê o motivo.
           </>
         ),
       },

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
@@ -29,11 +29,17 @@ export interface SoftwarePanelProps {
 
 /** What a supplier sells, with the ways to change it. */
 export default function SoftwarePanel({ children, ...props }: SoftwarePanelProps) {
+  // How long the list is nobody knows before: what stands below it would move as it comes.
+  const { isPending } = useInfiniteQuery(catalogueOf(props.vendor._id, 'Software'))
   return (
     <div className={styles.panel}>
       <CatalogueSection {...props} tipo="Software" />
-      {children}
-      <CatalogueSection {...props} tipo="Serviço" />
+      {!isPending && (
+        <>
+          {children}
+          <CatalogueSection {...props} tipo="Serviço" />
+        </>
+      )}
     </div>
   )
 }
