@@ -184,8 +184,8 @@ export default defineDesk({
         title: 'Deixar de recomendar',
         consequence: (vendor) => (
           <>
-            <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a
-            página lê o motivo.
+            <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a página
+            lê o motivo.
           </>
         ),
       },
