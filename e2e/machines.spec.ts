@@ -44,8 +44,10 @@ test('every public page has a twin in Markdown, and says where it is', async ({ 
 test('below the open data are files alone: what is none is missing, and no home', async ({
   request,
 }) => {
-  for (const path of ['/dados-abertos/nada', '/dados-abertos/2026-01-01/a/b'])
-    expect((await request.get(path)).status()).toBe(404)
+  for (const path of ['/dados-abertos/nada', '/dados-abertos/2026-01-01/a/b']) {
+    const answer = await request.get(path)
+    expect([answer.status(), await answer.text()]).toEqual([404, 'Não encontrado.'])
+  }
   expect((await request.get('/dados-abertos/')).status()).toBe(200)
 })
 
