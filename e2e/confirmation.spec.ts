@@ -52,6 +52,7 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await openPage(page, `/admin/confirmations?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(email)
+  await row.getByRole('button', { name: `Mais sobre ${name}` }).click()
   await row.getByRole('button', { name: `Confirmar ${name}` }).click()
   const asked = page.getByRole('dialog', { name: 'Confirmar cadastro' })
   await asked.getByRole('button', { name: 'Sim' }).click()
