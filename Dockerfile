@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=2s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process: it hears SIGTERM.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--no-parallel-scavenge", "--wasm-tiering-budget=100000000", "--wasm-num-compilation-tasks=1", "scripts/serve.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--initial-heap-size=80", "--no-parallel-scavenge", "--wasm-tiering-budget=100000000", "--wasm-num-compilation-tasks=1", "scripts/serve.mjs"]

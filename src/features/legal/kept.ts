@@ -22,7 +22,12 @@ import { DECIDED_FILE_DAYS, WAITING_FILE_DAYS } from '#/features/proofs/limits.t
 import { LETTER_DAYS, QUOTE_MONTHS } from '#/features/quotes/limits.ts'
 import { CLOSED_REPORT_DAYS } from '#/features/readiness/limits.ts'
 import { ABANDONED_DAYS } from '#/features/register/limits.ts'
-import { ADDRESS_DAYS, HASH_DAYS, REMINDER_DAYS } from '#/features/review-invitations/limits.ts'
+import {
+  ADDRESS_DAYS,
+  HASH_DAYS,
+  REMINDED_DAYS,
+  REMINDER_DAYS,
+} from '#/features/review-invitations/limits.ts'
 import { SIGNAL_DAYS, TRACE_DAYS } from '#/features/reviews/integrity/limits.ts'
 import { CLOSED_RECOURSE_DAYS, DISMISSED_APPEAL_DAYS } from '#/features/reviews/limits.ts'
 import { COUNT_DAYS } from '#/features/search/counts/limits.ts'
@@ -275,7 +280,7 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Convite para avaliar, que um fornecedor pediu que enviássemos: o seu e-mail, quando o convite saiu e o que o fornecedor declarou',
     why: 'Legítimo interesse: para o fornecedor ouvir os clientes, uma vez e com um único lembrete. O fornecedor declara que você é cliente. O e-mail não serve para mais nada, e ninguém vê quem foi convidado.',
-    until: `O e-mail é apagado depois do lembrete, que sai em ${days(REMINDER_DAYS)}, e no máximo em ${days(ADDRESS_DAYS)}, ou na hora em que você não quer mais convites. Um resumo cifrado dele fica ${days(HASH_DAYS)}, para que não cheguem convites demais.`,
+    until: `O e-mail é apagado até ${days(REMINDED_DAYS)} depois do lembrete, que sai em ${days(REMINDER_DAYS)}, e no máximo em ${days(ADDRESS_DAYS)}, ou na hora em que você não quer mais convites. Um resumo cifrado dele fica ${days(HASH_DAYS)}, para que não cheguem convites demais.`,
     tables: ['review_invitations', 'invited_addresses'],
     job: 'review-invitations-upkeep',
   },

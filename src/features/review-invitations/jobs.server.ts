@@ -9,6 +9,7 @@ import {
   ADDRESS_DAYS,
   HASH_DAYS,
   PER_MAILBOX_YEAR,
+  REMINDED_DAYS,
   REMINDER_DAYS,
   SAME_SUPPLIER_DAYS,
 } from './limits.ts'
@@ -73,8 +74,6 @@ export const invitationMail = mailJob<InvitationMail>({
 
 /** Reminders at a time. */
 const BATCH = 200
-/** While a letter may still be tried again, its address is needed. */
-const TRIED_DAYS = 2
 
 /** Every morning in Brazil: reminds once, and forgets what is not needed any more. */
 export const invitationsUpkeep: Job<Platform, Record<string, never>> = {
@@ -85,7 +84,7 @@ export const invitationsUpkeep: Job<Platform, Record<string, never>> = {
     await db.transaction(async (tx) => {
       await repository.forgetAddresses(
         tx,
-        daysBefore(now, TRIED_DAYS),
+        daysBefore(now, REMINDED_DAYS - 1),
         daysBefore(now, ADDRESS_DAYS),
       )
       await repository.deleteOld(tx, daysBefore(now, HASH_DAYS))

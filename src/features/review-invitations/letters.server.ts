@@ -1,5 +1,6 @@
 import type { Letter } from '#/integrations/mail/letter.server.tsx'
 import { line } from '#/integrations/mail/line.ts'
+import { REMINDED_DAYS } from './limits.ts'
 
 interface Invited {
   company: string
@@ -34,7 +35,7 @@ export const invitationLetter = (
     isReminder
       ? line`Este é o único lembrete deste convite.`
       : line`Se você não avaliar, enviamos um único lembrete.`,
-    line`O seu e-mail veio da empresa, só para este convite, e é apagado depois do lembrete.`,
+    line`O seu e-mail veio da empresa, só para este convite, e é apagado até ${REMINDED_DAYS} dias depois do lembrete.`,
   ],
   stop: { text: line`Não receber mais convites de nenhuma empresa`, url: stop, post },
 })

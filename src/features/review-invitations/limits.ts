@@ -19,6 +19,8 @@ export const PER_MAILBOX_YEAR = 3
 export const SAME_SUPPLIER_DAYS = 180
 /** Addresses are kept for so long at the most; after the reminder they go earlier. */
 export const ADDRESS_DAYS = 30
+/** After the reminder an address is kept for so long: its letter may still be tried again, and nights come once a day. */
+export const REMINDED_DAYS = 3
 /** Who was invited is kept as a hash for so long, so that there are not too many. */
 export const HASH_DAYS = 365
 /** Software and services of a supplier that are offered to choose from. */
