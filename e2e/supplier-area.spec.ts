@@ -282,7 +282,7 @@ test('software is listed, edited, added and removed', async ({ page, request }) 
     .getByRole('region', { name: 'Softwares' })
     .getByRole('listitem')
     .filter({ hasText: `Prumo ${mark}` })
-  await expect(software).toContainText('Ainda sem avaliações')
+  await expect(software).toContainText('( 0 ) Avaliações')
   await expect(software).toContainText('No ar')
 
   await software.getByRole('button', { name: 'Editar' }).click()

@@ -22,23 +22,18 @@ interface RatingProps {
 }
 
 /**
- * Stars, the average with one decimal and, where given, '( n ) Avaliações'. Where there is no review words say so:
- * in place of the figures where the count is given, else beside the spec's '0,0'.
+ * Stars, the average with one decimal and, where given, '( n ) Avaliações'. Where there is no review the
+ * figures stay, and words say so where no count does.
  */
 export function Rating({ rating, count }: RatingProps) {
-  const isRated = rating > 0
   return (
-    <span className={clsx(styles.rating, !isRated && styles.none)}>
+    <span className={clsx(styles.rating, rating === 0 && styles.none)}>
       <Stars rating={rating} />
-      {(isRated || count === undefined) && (
-        <span className={styles.value} aria-hidden="true">
-          {formatRating(rating)}
-        </span>
-      )}
-      {isRated && count !== undefined && (
-        <span className={styles.count}>{reviewCountLabel(count)}</span>
-      )}
-      {!isRated && <span>Ainda sem avaliações</span>}
+      <span className={styles.value} aria-hidden="true">
+        {formatRating(rating)}
+      </span>
+      {count !== undefined && <span className={styles.count}>{reviewCountLabel(count)}</span>}
+      {rating === 0 && count === undefined && <span>Ainda sem avaliações</span>}
     </span>
   )
 }
