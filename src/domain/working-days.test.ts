@@ -37,6 +37,13 @@ describe('some working days later', () => {
     expect(workingDaysFrom(at('2026-11-28T10:00'), 0)).toEqual(at('2026-11-30T00:00'))
   })
 
+  it('is found backwards from a day of rest: so many have passed by then, and fewer since a moment later', () => {
+    const now = at('2026-11-28T01:00')
+    const latest = workingDaysFrom(now, -10)
+    expect(workingDaysBetween(latest, now)).toBe(10)
+    expect(workingDaysBetween(new Date(latest.getTime() + 1), now)).toBe(9)
+  })
+
   it('is found backwards: what came until then has waited so long', () => {
     for (const asked of ['2026-11-19T18:00', '2026-11-21T08:00', '2026-11-23T11:11']) {
       const due = workingDaysFrom(at(asked), 4)

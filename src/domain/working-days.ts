@@ -46,8 +46,10 @@ export function workingDaysFrom(moment: Date, days: number): Date {
   const sinceMidnight = (hours * 60 + minutes) * MINUTE_MS + (moment.getTime() % MINUTE_MS)
   const begin = moment.getTime() - (passed > 0 ? sinceMidnight : 0)
   const step = Math.sign(days)
+  // Backwards from a day of rest: what began with the day after counts only from the next working day on.
+  const last = days < 0 && passed > 0 ? 1 : 0
   for (let left = Math.abs(days); left > 0; left -= isWorking(passed) ? 1 : 0) passed += step
-  return new Date(begin + passed * DAY_MS)
+  return new Date(begin + passed * DAY_MS - last)
 }
 
 /** Whether it is a working day in São Paulo. */
