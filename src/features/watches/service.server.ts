@@ -140,7 +140,8 @@ export async function newsBetween(
 
 /** The latest news, as a screen and a feed show them. */
 export function latestNews(db: Database, userId: string): Promise<NewsItem[]> {
-  const until = new Date()
+  // A clock of whole milliseconds stands before what the database noted within the same one.
+  const until = new Date(Date.now() + 1)
   const since = new Date(until.getTime() - NEWS_DAYS * DAY_MS)
   return newsBetween(db, userId, { since, until, most: NEWS_SHOWN })
 }
