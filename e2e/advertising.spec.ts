@@ -257,6 +257,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await openPage(desk, `/admin/advertisements?search=${encodeURIComponent(name)}`)
   await expect(desk.getByText('1 publicidade', { exact: true })).toBeVisible()
   await expectWholeAtEveryWidth(desk)
+  await button(desk, `Mais sobre ${name}`).click()
   await button(desk, `Aprovar ${name}`).click()
   await button(dialogNamed(desk, 'Aprovar publicidade'), 'Sim').click()
   await expect(desk.getByText('Publicidade aprovada.')).toBeVisible()
