@@ -21,6 +21,7 @@ export {
 } from './payments.ts'
 export { makeQuote } from './quotes.ts'
 export { rated } from './ratings.ts'
+export { makeRecord } from './register.ts'
 export { averageOf, makeReview } from './reviews.ts'
 export { makeUser } from './users.ts'
 export { cnpjNumber, giveDomain, giveVendor, makeVendor } from './vendors.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { makeRecord } from '#/db/factories/index.ts'
 import { registerChanges, registerCompanies, registerRuns, vendors } from '#/db/schema/index.ts'
 import { testArea } from '#/server/testing/area.server.ts'
 import { registerNotices } from './upkeep.server.ts'
@@ -49,15 +50,10 @@ beforeEach(async () => {
       state: null,
     })
     .where(eq(vendors.id, page.id))
-  await db().insert(registerCompanies).values({
+  await makeRecord(db(), {
     cnpj: page.cnpj,
     legalName: page.razaoSocial.toUpperCase(),
     tradeName: 'LINCE',
-    isHeadquarters: true,
-    situation: 'ativa',
-    activity: '6201501',
-    nature: '2062',
-    isSoleTrader: false,
     month: '2026-09-01',
   })
 })

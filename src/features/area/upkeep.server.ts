@@ -1,5 +1,6 @@
+import { NIL } from 'uuid'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { REGISTER_FIELDS } from '#/features/register/disagreement/fields.ts'
+import { othersSaid } from '#/features/register/disagreement/fields.ts'
 import { registerQuestionOf } from '#/features/register/disagreement/service.server.ts'
 import { latestMonth } from '#/features/register/service.server.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
@@ -8,9 +9,6 @@ import * as repository from './repository.server.ts'
 
 /** Pages that are looked at together. */
 const BATCH = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
-
-const listed = new Intl.ListFormat('pt-BR')
 
 /**
  * Every night, once for each month of the register: who keeps a page is told that the register says something else of
@@ -22,14 +20,14 @@ export const registerNotices: Job<Pick<Platform, 'db'>, Record<string, never>> =
   async run({ db }) {
     const month = await latestMonth(db)
     if (!month) return
-    let after = BEFORE_ALL
+    let after: string = NIL
     for (;;) {
       const pages = await repository.untoldOfRegister(db, month, after, BATCH)
       for (const { id } of pages) {
         const question = await registerQuestionOf(db, id)
         if (!question) continue
-        const what = question.diferencas.map(({ campo }) => REGISTER_FIELDS[campo].another)
-        await notify(db, id, 'register_differs', { data: { month, what: listed.format(what) } })
+        const what = othersSaid(question.diferencas)
+        await notify(db, id, 'register_differs', { data: { month, what } })
       }
       const last = pages.at(-1)
       if (!last || pages.length < BATCH) return

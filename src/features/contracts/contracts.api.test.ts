@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cnpjNumber, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
+import {
+  cnpjNumber,
+  giveVendor,
+  linkOffer,
+  makeOffer,
+  makeRecord,
+  makeVendor,
+} from '#/db/factories/index.ts'
 import { contractPrices, contracts, registerCompanies, vendorOffers } from '#/db/schema/index.ts'
 import { wantedIs } from '#/platform/server/database/beside.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
@@ -219,16 +226,7 @@ describe('what governments pay', () => {
 
 it('contracts of who is a sole trader by now are not told, and gone the next night', async () => {
   await bringIn([contract(1)])
-  await db().insert(registerCompanies).values({
-    cnpj: CNPJ,
-    legalName: 'MARIA DA SILVA',
-    isHeadquarters: true,
-    situation: 'ativa',
-    activity: '6201501',
-    nature: '2135',
-    isSoleTrader: true,
-    month: '2026-11-01',
-  })
+  await makeRecord(db(), { cnpj: CNPJ, legalName: 'MARIA DA SILVA', isSoleTrader: true })
   expect(await shown()).toEqual({ total: 0, contratos: [] })
   await recountPrices(db())
   expect(await db().$count(contracts)).toBe(0)

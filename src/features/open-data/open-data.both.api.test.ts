@@ -5,14 +5,15 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkOffer, makeOffer, makeReview, makeUser, makeVendor } from '#/db/factories/index.ts'
 import {
-  offerPrices,
-  offerReadiness,
-  openDataDumps,
-  registerCompanies,
-  reviewReplies,
-} from '#/db/schema/index.ts'
+  linkOffer,
+  makeOffer,
+  makeRecord,
+  makeReview,
+  makeUser,
+  makeVendor,
+} from '#/db/factories/index.ts'
+import { offerPrices, offerReadiness, openDataDumps, reviewReplies } from '#/db/schema/index.ts'
 import { DAY_MS } from '#/domain/durations.ts'
 import { renewIndexes } from '#/features/reviews/rating-index/upkeep.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -86,16 +87,7 @@ beforeAll(async () => {
   })
   // A company by its name, and a person by the register.
   const trader = await makeVendor(db, { razaoSocial: 'Genoveva Alves Ltda', nomeFantasia: null })
-  await db.insert(registerCompanies).values({
-    cnpj: trader.cnpj,
-    isHeadquarters: true,
-    legalName: 'Genoveva Alves',
-    situation: 'ativa',
-    activity: '6201501',
-    nature: '2135',
-    isSoleTrader: true,
-    month: '2026-11-01',
-  })
+  await makeRecord(db, { cnpj: trader.cnpj, legalName: 'Genoveva Alves', isSoleTrader: true })
   const person = await makeVendor(db, { razaoSocial: 'Aurélio de Sá Pessoa', nomeFantasia: null })
   const unsure = await makeVendor(db, {
     razaoSocial: 'Aurélio Dados Ltda',

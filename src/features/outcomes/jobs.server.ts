@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { DAY_MS, HOUR_MS } from '#/domain/durations.ts'
 import { periodsBefore } from '#/features/reviews/answering/figures.server.ts'
 import { mailJob } from '#/integrations/mail/mail-job.server.ts'
@@ -141,7 +142,7 @@ export async function countOutcomes({ db }: Pick<Platform, 'db'>, now = new Date
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - OUTCOME_MONTHS)
   await db.transaction((tx) => repository.deleteOld(tx, before))
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after: string = NIL
   for (;;) {
     const vendorIds = await repository.toCount(db, before, after, BATCH)
     for (const vendorId of vendorIds) await countVendor(db, vendorId, now)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cnpjNumber, giveVendor, makeVendor } from '#/db/factories/index.ts'
+import { cnpjNumber, giveVendor, makeRecord, makeVendor } from '#/db/factories/index.ts'
 import { registerCompanies, sanctions } from '#/db/schema/index.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
 import { listDay, readSanctions } from './file.server.ts'
@@ -119,15 +119,10 @@ describe('a list of sanctions', () => {
   })
 
   it('leaves out sole traders, who are persons, whatever it calls them', async () => {
-    await api.platform.db.insert(registerCompanies).values({
+    await makeRecord(api.platform.db, {
       cnpj: OTHER,
       legalName: 'FULANA DE TAL',
-      isHeadquarters: true,
-      situation: 'ativa',
-      activity: '6201501',
-      nature: '2135',
       isSoleTrader: true,
-      month: '2026-10-01',
     })
     expect(await bringIn([row(1, CNPJ), row(2, OTHER)])).toEqual({ written: 1, gone: 0 })
     const kept = await api.platform.db.select({ cnpj: sanctions.cnpj }).from(sanctions)
@@ -177,15 +172,10 @@ describe('a list of sanctions', () => {
 
   it('is not told of who is a sole trader by now, also before it comes again', async () => {
     await bringIn([row(1, CNPJ)])
-    await api.platform.db.insert(registerCompanies).values({
+    await makeRecord(api.platform.db, {
       cnpj: CNPJ,
       legalName: 'MARIA DA SILVA',
-      isHeadquarters: true,
-      situation: 'ativa',
-      activity: '6201501',
-      nature: '2135',
       isSoleTrader: true,
-      month: '2026-11-01',
     })
     expect(await sanctionsOf(api.platform.db, vendorId)).toEqual([])
     await api.platform.db.delete(registerCompanies).where(eq(registerCompanies.cnpj, CNPJ))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { makeRecord } from '#/db/factories/index.ts'
 import { registerActivities, registerCompanies, vendors } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
@@ -34,26 +35,18 @@ let keeper: Awaited<ReturnType<typeof person>>
 let page: Kept
 
 const record = (change: Partial<typeof registerCompanies.$inferInsert> = {}) =>
-  db()
-    .insert(registerCompanies)
-    .values({
-      cnpj: page.cnpj,
-      legalName: page.razaoSocial.toUpperCase(),
-      isHeadquarters: true,
-      situation: 'ativa',
-      activity: '6201501',
-      nature: '2062',
-      isSoleTrader: false,
-      street: 'AVENIDA PAULISTA',
-      streetNumber: '1000',
-      complement: 'CONJ 12',
-      district: 'BELA VISTA',
-      city: 'SAO PAULO',
-      state: 'SP',
-      cep: '01310100',
-      month: '2026-10-01',
-      ...change,
-    })
+  makeRecord(db(), {
+    cnpj: page.cnpj,
+    legalName: page.razaoSocial.toUpperCase(),
+    street: 'AVENIDA PAULISTA',
+    streetNumber: '1000',
+    complement: 'CONJ 12',
+    district: 'BELA VISTA',
+    city: 'SAO PAULO',
+    state: 'SP',
+    cep: '01310100',
+    ...change,
+  })
 
 beforeEach(async () => {
   keeper = await person()

@@ -10,3 +10,9 @@ export const REGISTER_FIELDS = {
 } as const
 export type RegisterField = keyof typeof REGISTER_FIELDS
 export const REGISTER_FIELD_NAMES = Object.keys(REGISTER_FIELDS) as RegisterField[]
+
+const LISTED = new Intl.ListFormat('pt-BR')
+
+/** 'outro nome fantasia e outro endereço': what the register says, where it says something else of these fields. */
+export const othersSaid = (differences: { campo: RegisterField }[]): string =>
+  LISTED.format(differences.map(({ campo }) => REGISTER_FIELDS[campo].another))

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Job } from '#/platform/server/jobs/jobs.server.ts'
 import { log } from '#/platform/server/log/log.server.ts'
@@ -36,7 +37,7 @@ const integrityUpkeep: Job<Platform, Record<string, never>> = {
     // Of the period before this one some traces are still compared.
     const period = periodOf(now) - 1
     await repository.forgetOld(db, { traces, period, signals: ago(SIGNAL_DAYS) })
-    for (let after = FIRST, ids = [after]; ids.length > 0; after = ids.at(-1) ?? after) {
+    for (let after: string = NIL, ids = [after]; ids.length > 0; after = ids.at(-1) ?? after) {
       ids = await repository.writtenSince(db, ago(LOOKED_AT_AGAIN_DAYS), after, BATCH)
       for (const id of ids)
         await weighReview(platform, id, now).catch((error: Error) =>
@@ -46,7 +47,6 @@ const integrityUpkeep: Job<Platform, Record<string, never>> = {
     }
   },
 }
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 export const INTEGRITY_JOBS = [
   reviewSignalsJob,

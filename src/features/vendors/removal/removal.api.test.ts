@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { giveVendor, makeUser, makeVendor } from '#/db/factories/index.ts'
+import { giveVendor, makeRecord, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { registerActivities, registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
 import { LookupUnavailable } from '#/integrations/lookup.server.ts'
@@ -29,16 +29,7 @@ async function unkept(domain: string) {
     .insert(registerActivities)
     .values({ code: '6201501', text: 'Software sob encomenda' })
     .onConflictDoNothing()
-  await db().insert(registerCompanies).values({
-    cnpj,
-    legalName: razaoSocial,
-    isHeadquarters: true,
-    situation: 'ativa',
-    activity: '6201501',
-    nature: '2062',
-    isSoleTrader: false,
-    month,
-  })
+  await makeRecord(db(), { cnpj, legalName: razaoSocial, month })
   return page
 }
 

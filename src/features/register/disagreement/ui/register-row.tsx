@@ -5,7 +5,7 @@ import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { REGISTER_FIELDS } from '../fields.ts'
+import { othersSaid, REGISTER_FIELDS } from '../fields.ts'
 import { chooseRegistered } from '../queries.ts'
 import type { RegisterChoice, RegisterQuestion } from '../schema.ts'
 import styles from './register-row.module.css'
@@ -27,8 +27,6 @@ const DONE: Record<RegisterChoice['escolha'], string> = {
   manter: 'A página mantém o que diz.',
 }
 
-const ALL = new Intl.ListFormat('pt-BR')
-
 /** A row that waits: the register says something else of some fields, which the page takes or not, one by one. */
 export function RegisterRow(props: RegisterRowProps) {
   const { vendorId, question, className, onChosen, onGone } = props
@@ -36,7 +34,7 @@ export function RegisterRow(props: RegisterRowProps) {
   const [sending, send] = useSending()
   const { diferencas, competencia } = question
   const [year, month] = competencia.split('-')
-  const others = ALL.format(diferencas.map(({ campo }) => REGISTER_FIELDS[campo].another))
+  const others = othersSaid(diferencas)
   const [only] = diferencas
   const title =
     diferencas.length === 1 && only

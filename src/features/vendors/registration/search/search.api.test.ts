@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { makeUser, makeVendor } from '#/db/factories/index.ts'
+import { makeRecord, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { testApi } from '#/server/testing/api.server.ts'
@@ -83,13 +83,8 @@ it('tells by its CNPJ that a company is closed, with its page where it has one, 
   const { db } = api.platform
   const record = {
     legalName: 'PUNARE SISTEMAS LTDA',
-    isHeadquarters: true,
     situation: 'baixada',
     situationSince: '2026-10-02',
-    activity: '6201501',
-    nature: '2062',
-    isSoleTrader: false,
-    month: '2026-10-01',
   } as const
   const unknown = '33000167000101'
   const { id, cnpj } = await makeVendor(db, {
@@ -97,10 +92,8 @@ it('tells by its CNPJ that a company is closed, with its page where it has one, 
     isVisible: false,
     closedOn: '2026-10-02',
   })
-  await db.insert(registerCompanies).values([
-    { ...record, cnpj },
-    { ...record, cnpj: unknown },
-  ])
+  await makeRecord(db, { ...record, cnpj })
+  await makeRecord(db, { ...record, cnpj: unknown })
   const told = { razaoSocial: 'PUNARE SISTEMAS LTDA', situacao: 'baixada', desde: '2026-10-02' }
   expect(await closedCompany(db, maskCnpj(cnpj))).toMatchObject({ ...told, cnpj, pageId: id })
   expect(await closedCompany(db, unknown)).toMatchObject({ ...told, pageId: null })
