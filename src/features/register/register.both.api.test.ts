@@ -811,6 +811,19 @@ describe('a reading that is cut off', () => {
   })
 })
 
+/** The database as a process has it that is held up before its first transaction, in which a reading begins. */
+function beginsAfter(wait: () => Promise<unknown>) {
+  let waited: Promise<unknown> | undefined
+  const begin = async (...[work]: Parameters<ReturnType<typeof db>['transaction']>) => {
+    waited ??= wait()
+    await waited
+    return db().transaction(work)
+  }
+  return new Proxy(db(), {
+    get: (target, key) => (key === 'transaction' ? begin : Reflect.get(target, key)),
+  })
+}
+
 it.each([
   ['the same', '2026-10'],
   ['another', '2026-11'],
@@ -822,7 +835,21 @@ it.each([
       alone[`${month}-01`] = (await bringIn(month)).counts.created
       await undoLatestMonth(db())
     }
-    const outcomes = await Promise.allSettled([bringIn('2026-10'), bringIn(other)])
+    let missing = 2
+    let go = () => {}
+    const all = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const together = async () => {
+      missing--
+      if (missing === 0) go()
+      await all
+    }
+    const outcomes = await Promise.allSettled(
+      ['2026-10', other].map((month) =>
+        bringInRegister(beginsAfter(together), monthFolder(month), READ),
+      ),
+    )
     const [done, ...more] = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     const [stopped] = outcomes.flatMap((one) => (one.status === 'rejected' ? one.reason : []))
     expect(more).toEqual([])
@@ -831,6 +858,15 @@ it.each([
     expect(await companies()).toHaveLength(done?.counts.created ?? 0)
   },
 )
+
+it('a month is not written over a newer one that came while it was about to begin', async () => {
+  await bringIn('2026-11')
+  const alone = await endState()
+  await undoLatestMonth(db())
+  const late = beginsAfter(() => bringIn('2026-11'))
+  await expect(bringInRegister(late, monthFolder('2026-10'), READ)).rejects.toThrow('Este parou')
+  expect(await endState()).toEqual(alone)
+})
 
 describe('archives that cannot be read', () => {
   async function copyOf(change: (copy: string) => Promise<void>) {

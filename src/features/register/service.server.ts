@@ -118,8 +118,7 @@ export async function bringInRegister(
     const archives = await archivesIn(folder, options.isMeant)
     const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
     requireBegun(month, options.now)
-    const latest = await repository.latestWritten(db)
-    if (latest && latest > month)
+    if (await isOutdated(db, month))
       throw new RegisterError(
         `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes: npm run register -- --undo.`,
       )
@@ -129,6 +128,12 @@ export async function bringInRegister(
     if (error instanceof BrokenArchive) throw new RegisterError(error.message)
     throw error
   }
+}
+
+/** Whether something of a newer month is written. */
+async function isOutdated(db: Database, month: string): Promise<boolean> {
+  const latest = await repository.latestWritten(db)
+  return latest !== null && latest > month
 }
 
 /** A month to come would stand before all that are published until then. @throws RegisterError */
@@ -230,6 +235,11 @@ class Run {
         return
       }
       await repository.giveUpOthers(tx, 'Outra leitura começou.')
+      // What another process was writing has been waited for: nothing older is written over it.
+      if (await isOutdated(tx, this.month))
+        throw new RegisterError(
+          `Outro processo já grava um mês mais novo que ${this.month.slice(0, 7)}. Este parou.`,
+        )
       await repository.clearStaging(tx)
       const { id } = await repository.insertRun(tx, {
         month: this.month,
