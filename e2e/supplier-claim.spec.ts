@@ -612,19 +612,71 @@ test('who has not shown that the company is theirs is led to prove it, and remov
   expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(200)
 })
 
-test('who keeps a page that says no more than the register removes it with one press', async ({
-  page,
-}) => {
-  const { data } = await (await page.request.get('/v1/vendor?query=Zabumba Software')).json()
+/** A page that only the register speaks on, and a person whom an Admin has let have it. */
+async function claimedByWord(request: APIRequestContext, name: string) {
+  const { data } = await (await request.get(`/v1/vendor?query=${name}`)).json()
   const [vendor] = data as Vendor[]
-  if (!vendor || vendor.isAssociated) throw new Error('it cannot be claimed')
-  const login = await asRequester(page.request)
-  const { requestId } = await askElsewhere(page.request, vendor, login)
-  const admin = await demoLogin(page.request, DEMO.admin)
-  const approved = await page.request.post(`/v1/admin/access-requests/${requestId}/approve`, {
+  if (!vendor || vendor.isAssociated) throw new Error(`${name} cannot be claimed`)
+  const login = await asRequester(request)
+  const { requestId } = await askElsewhere(request, vendor, login)
+  const admin = await demoLogin(request, DEMO.admin)
+  const approved = await request.post(`/v1/admin/access-requests/${requestId}/approve`, {
     headers: { ...XSRF, token: admin.token },
   })
   expect(approved.ok()).toBe(true)
+  return { vendor, login }
+}
+
+test('who has just claimed a page finds in its form what the register has, and saves it or not', async ({
+  page,
+}) => {
+  const { vendor, login } = await claimedByWord(page.request, 'Zabumba Dados')
+  const address = { cidade: 'Recife', estado: 'PE', rua: 'Rua da Aurora', numero: '325' }
+  await page.route(`**/v1/get-cnpj/${vendor.cnpj}`, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          nomeEmpresa: 'OUTRO NOME LTDA',
+          nomeFantasia: '',
+          telefone: '(81) 3234-5678',
+          cep: '50050000',
+          fonte: 'receita',
+          competencia: '2026-10',
+          endereco: { ...address, bairro: 'Boa Vista', complemento: 'Sala 4', pais: 'Brasil' },
+        },
+      },
+    }),
+  )
+  await enterAs(page, login)
+  await openPage(page, `/supplier/details/${vendor._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zabumba Dados')
+  await page.getByRole('button', { name: 'Alterar dados cadastrais' }).click()
+  const dialog = dialogNamed(page, 'Dados cadastrais')
+  await expect(dialog).toContainText(
+    'Preenchemos com o cadastro da Receita Federal de 10/2026. Confira.',
+  )
+  for (const [label, value] of [
+    ['Razão social', 'Zabumba Dados Ltda'],
+    ['Telefone', '(81) 3234-5678'],
+    ['CEP', '50050-000'],
+    ['Rua', 'Rua da Aurora'],
+    ['Número', '325'],
+    ['Complemento', 'Sala 4'],
+    ['Bairro', 'Boa Vista'],
+  ] as const)
+    await expect(dialog.getByRole('textbox', { name: label, exact: true })).toHaveValue(value)
+  await expectAccessible(page)
+  // Nothing of it was written, so that nobody is asked, and nothing is kept.
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  const { data } = await (await page.request.get(`/v1/vendor/${vendor._id}`)).json()
+  expect(data).toMatchObject({ isAssociated: true, telefone: '', logradouro: '' })
+})
+
+test('who keeps a page that says no more than the register removes it with one press', async ({
+  page,
+}) => {
+  const { vendor, login } = await claimedByWord(page.request, 'Zabumba Software')
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, login)
   await openPage(page, `/supplier/details/${vendor._id}`)

@@ -70,6 +70,28 @@ describe('the link', () => {
     expect(lastMailTo(who.email)?.subject).toBe('Acesso liberado com sucesso!')
   })
 
+  it('leaves the names of a page that only the register spoke on as it showed them', async () => {
+    const who = await person()
+    const names = { razaoSocial: 'MARE ALTA SISTEMAS LTDA', nomeFantasia: 'MARE ALTA' }
+    const page = await unclaimed({ ...names, fromRegister: true })
+    await proven(who, page, `ana@${page.domain}`)
+    const { data } = (await api.get(`/v1/vendor/${page.id}`)).body
+    expect(data).toMatchObject({
+      razaoSocial: 'Mare Alta Sistemas Ltda',
+      nomeFantasia: 'Mare Alta',
+    })
+    // Its company's own capitals are its name, whoever else comes to administer it.
+    const own = { razaoSocial: 'IBC LTDA', nomeFantasia: 'IBC' }
+    await api.platform.db.update(vendors).set(own).where(eq(vendors.id, page.id))
+    const { requestId } = await proven(await person(), { ...page, ...own }, `bia@${page.domain}`)
+    const { token } = await person({ role: 'admin' })
+    const approved = await api.send('POST', `/v1/admin/access-requests/${requestId}/approve`, {
+      token,
+    })
+    expect(approved.status).toBe(200)
+    expect((await api.get(`/v1/vendor/${page.id}`)).body.data).toMatchObject(own)
+  })
+
   it('takes the known e-mail address for the company too', async () => {
     const who = await person()
     const page = await unclaimed({ site: null, email: 'contato@conhecida.com.br' })

@@ -1,3 +1,4 @@
+import { registeredName } from '#/domain/text.ts'
 import * as pages from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -56,8 +57,26 @@ export async function makeAdministrator(
   isWished = true,
 ) {
   await pages.addAdmin(tx, vendorId, userId, isWished)
-  await pages.updatePage(tx, vendorId, { isAssociated: true, removedAt: null })
+  await pages.updatePage(tx, vendorId, {
+    ...(await namesToKeep(tx, vendorId)),
+    isAssociated: true,
+    removedAt: null,
+  })
   await dropPages(tx, vendorTags(vendorId, [userId]))
+}
+
+/**
+ * A page that only the register spoke on has its names in capitals, and shows them as names are written: so they stay
+ * once it is the company's, whose own capitals are shown as they are.
+ */
+async function namesToKeep(tx: Database, vendorId: string): Promise<pages.PageChange> {
+  const page = await pages.findPage(tx, vendorId)
+  if (!page || page.vendor.isAssociated) return {}
+  const { razaoSocial, nomeFantasia } = page.vendor
+  return {
+    razaoSocial: registeredName(razaoSocial),
+    nomeFantasia: nomeFantasia && registeredName(nomeFantasia),
+  }
 }
 
 /**

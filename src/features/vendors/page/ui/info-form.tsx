@@ -10,7 +10,9 @@ import { DESCRIPTION_MAX } from '../../limits.ts'
 import { vendorInfoForm } from '../../registration/schema.ts'
 import { CompanyFields } from '../../registration/ui/company-fields.tsx'
 import { type DetailField, detailsOf, type Filled, fillIn } from '../../registration/ui/details.ts'
+import { LookupNote } from '../../registration/ui/lookup-note.tsx'
 import { useAddressLookup } from '../../registration/ui/use-address-lookup.ts'
+import { useCompanyLookup } from '../../registration/ui/use-company-lookup.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { saveVendor } from '../queries.ts'
 import styles from './info-form.module.css'
@@ -23,7 +25,10 @@ export interface InfoFormProps {
 
 const check = schemaResolver(vendorInfoForm, { sync: true })
 
-/** Everything that is known of a registered supplier. Its CNPJ is shown, and stays. */
+/**
+ * Everything that is known of a registered supplier. Its CNPJ is shown, and stays. Who keeps a page without an address,
+ * as one that was just claimed, finds what the register has of it in the fields; nothing of it is kept until it is saved.
+ */
 export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
   const [filled, setFilled] = useState<Filled>({})
   const form = useForm({
@@ -31,7 +36,14 @@ export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
     validate: check,
   })
   const field = useFields(form)
-  const address = useAddressLookup(form.values.cep, fill)
+  const company = useCompanyLookup({
+    form,
+    digitsOnly: false,
+    ownCnpj: vendor.cnpj,
+    isOffered: vendor.isAssociated,
+    fill,
+  })
+  const address = useAddressLookup(form.values.cep, fill, company.cep)
   const { onSubmit, sending, failure } = useSubmit(form, async ({ cnpj: _cnpj, ...details }) => {
     onSaved(await saveVendor(vendor._id, changedValues(form, details)))
     onClose()
@@ -45,12 +57,23 @@ export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
       form.setFieldValue(name as DetailField, text)
   }
 
+  /** Leaving loses something: what was put into the fields comes again. */
+  const isWritten = Object.entries(form.values).some(
+    ([name, value]) => form.isDirty(name) && value !== filled[name as DetailField],
+  )
+
   return (
     <form onSubmit={onSubmit} noValidate aria-busy={sending}>
       <CompanyFields
         field={field}
         leads={form.getInputProps('leads', { type: 'checkbox' })}
-        cnpj={{ mask: 'cnpj', readOnly: true }}
+        cnpj={{
+          mask: 'cnpj',
+          readOnly: true,
+          note: company.lookup === 'filled' && (
+            <LookupNote about="company" lookup="filled" month={company.month} />
+          ),
+        }}
         address={address}
       />
       <div className={styles.description}>
@@ -60,7 +83,7 @@ export default function InfoForm({ vendor, onSaved, onClose }: InfoFormProps) {
         submit="Salvar"
         sending={sending}
         failure={failure}
-        isUnsaved={form.isDirty()}
+        isUnsaved={isWritten}
         onCancel={onClose}
       />
     </form>

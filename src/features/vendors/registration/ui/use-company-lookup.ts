@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
+import { registeredName } from '#/domain/text.ts'
 import type { CompanyWire } from '#/features/lookups/schema.ts'
 import type { KnownVendor } from '../../schema.ts'
 import { companyOfCnpj, vendorOfCnpj } from '../queries.ts'
@@ -20,13 +21,16 @@ interface FoundCompany {
 const STARTS_AFTER_MS = 1000
 
 interface CompanyLookup {
-  form: UseFormReturnType<Details>
+  form: Pick<UseFormReturnType<Details>, 'values' | 'getValues'>
   digitsOnly: boolean
   /** Bare CNPJ of the page that is being registered, once it is begun; else ''. */
   ownCnpj: string
+  /** Whether what the register says is for who fills the form in: of a page that nobody claimed it is for nobody yet. */
+  isOffered?: boolean
   /** Puts what was found into the fields. */
   fill(found: Filled): void
-  onRegistered(vendor: KnownVendor): void
+  /** Only of a number that is not `ownCnpj`. */
+  onRegistered?(vendor: KnownVendor): void
 }
 
 /**
@@ -38,6 +42,7 @@ export function useCompanyLookup({
   form,
   digitsOnly,
   ownCnpj,
+  isOffered = true,
   ...then
 }: CompanyLookup): FoundCompany {
   const earlier = useRef<Filled>({})
@@ -51,9 +56,9 @@ export function useCompanyLookup({
     queryKey: ['company-of-cnpj', cnpj],
     queryFn: async ({ signal }) =>
       (!isOwn && (await vendorOfCnpj(cnpj, signal))) || (await companyOfCnpj(cnpj, signal)),
-    enabled: hasStarted && cnpj !== '' && (!isOwn || isBlank),
+    enabled: isOffered && hasStarted && cnpj !== '' && (!isOwn || isBlank),
     onFound(company) {
-      if (isRegistered(company)) return then.onRegistered(company)
+      if (isRegistered(company)) return then.onRegistered?.(company)
       // An address that somebody chose by its CEP is not mixed with another one.
       const { cep } = form.getValues()
       const isOwnCep = cep !== '' && cep !== earlier.current.cep
@@ -82,8 +87,8 @@ const filledFrom = ({
   cep,
   endereco,
 }: CompanyWire): Filled => ({
-  razaoSocial: nomeEmpresa,
-  nomeFantasia: nomeFantasia || nomeEmpresa,
+  razaoSocial: registeredName(nomeEmpresa),
+  nomeFantasia: registeredName(nomeFantasia || nomeEmpresa),
   telefone,
   cep: maskCep(cep),
   ...(endereco && {

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
 import callouts from '#/components/callout.module.css'
 import { useSending } from '#/components/use-sending.ts'
+import { registeredName } from '#/domain/text.ts'
 import { companyName } from '../../names.ts'
 import type { OwnVendor } from '../../schema.ts'
 import { useRemoval } from '../use-removal.ts'
@@ -15,7 +16,7 @@ export interface OwnRemovalProps {
 export default function OwnRemoval({ vendor, userId }: OwnRemovalProps) {
   const remove = useRemoval()
   const [isRemoving, send] = useSending()
-  const removal = { vendorId: vendor._id, name: companyName(vendor), userId }
+  const removal = { vendorId: vendor._id, name: registeredName(companyName(vendor)), userId }
   return (
     <aside className={callouts.callout}>
       <Info aria-hidden="true" />
