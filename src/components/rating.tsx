@@ -21,10 +21,7 @@ interface RatingProps {
   count?: number
 }
 
-/**
- * Stars, the average with one decimal and, where given, '( n ) Avaliações'. Where there is no review the
- * figures stay, and words say so where no count does.
- */
+/** Stars, the average with one decimal and, where given, '( n ) Avaliações': also of what nobody rated, with the spec's zeros. */
 export function Rating({ rating, count }: RatingProps) {
   return (
     <span className={clsx(styles.rating, rating === 0 && styles.none)}>
@@ -33,7 +30,6 @@ export function Rating({ rating, count }: RatingProps) {
         {formatRating(rating)}
       </span>
       {count !== undefined && <span className={styles.count}>{reviewCountLabel(count)}</span>}
-      {rating === 0 && count === undefined && <span>Ainda sem avaliações</span>}
     </span>
   )
 }

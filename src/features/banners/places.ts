@@ -25,12 +25,12 @@ const STRIP = {
 export const PLACES: Record<BannerType, Place> = {
   App: {
     ...STRIP,
-    name: 'Faixa do topo (telas grandes)',
+    name: 'Topo, tela grande',
     where: 'Acima do menu, em todas as páginas, em telas de mais de 768 px.',
   },
   Mobile: {
     ...STRIP,
-    name: 'Faixa do topo (telas pequenas)',
+    name: 'Topo, tela pequena',
     where:
       'Acima do menu, em todas as páginas, em telas de até 768 px; o mais novo, também no fim dos artigos.',
   },
@@ -54,9 +54,9 @@ export const PLACES: Record<BannerType, Place> = {
 /** Said of a file that is larger than any banner's may be. */
 export const PICTURE_TOO_LARGE = `A imagem excede o tamanho máximo de ${BANNER_MAX_MB}MB.`
 
-/** Types by their wire names, which Admins read too. */
+/** What Admins read of a type: the wire's names, as 'Detail', are the API's. */
 export const TYPE_NAMES = Object.fromEntries(
-  Object.entries(PLACES).map(([type, { name }]) => [type, `${type} · ${name}`]),
+  Object.entries(PLACES).map(([type, { name }]) => [type, name]),
 ) as Record<BannerType, string>
 
 const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })

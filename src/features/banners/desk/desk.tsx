@@ -59,7 +59,7 @@ export default defineDesk({
       title: 'Tipo',
       sort: true,
       filter: { all: 'Todos', options: TYPE_NAMES, values: bannerType },
-      cell: ({ type }) => type,
+      cell: ({ type }) => TYPE_NAMES[type],
     },
     situacao: {
       title: 'Situação',

@@ -46,9 +46,7 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
       </span>
       <p className={styles.rating}>
         <Rating rating={software.rating} />
-        {software.ratingCount > 0 && (
-          <Link to={`${path}#avaliacoes`}>{reviewCountLabel(software.ratingCount)}</Link>
-        )}
+        <Link to={`${path}#avaliacoes`}>{reviewCountLabel(software.ratingCount)}</Link>
       </p>
       <p className={styles.description}>
         <Marked

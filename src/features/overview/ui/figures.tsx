@@ -6,6 +6,7 @@ import { LoadFailed } from '#/components/load-failed.tsx'
 import { Periods, usePeriod } from '#/components/periods.tsx'
 import type { AnalyticsTotals } from '#/features/analytics/schema.ts'
 import { analyticsTotals } from '#/features/analytics/totals-queries.ts'
+import { TYPE_NAMES } from '#/features/banners/places.ts'
 import styles from './overview.module.css'
 import { pageName } from './page-names.ts'
 
@@ -68,7 +69,7 @@ function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
         terms={['Banner', 'Exibições', 'Cliques']}
         rows={banners.map(({ _id, description, type, impressions, clicks }) => ({
           key: _id,
-          name: `${description} (${type})`,
+          name: `${description} (${TYPE_NAMES[type]})`,
           values: [impressions, clicks],
         }))}
         none="Nenhum banner foi contado."

@@ -78,11 +78,7 @@ export function VendorCard({ vendor, leadsTo, without }: VendorCardProps) {
         </p>
       )}
       <div className={styles.foot}>
-        {vendor.avaliacoes > 0 ? (
-          <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
-        ) : (
-          <span className={styles.unrated}>Ainda sem avaliações</span>
-        )}
+        <Rating rating={vendor.avaliacao} count={vendor.avaliacoes} />
         {outside && (
           <Link to={page} prefetch="intent" className={styles.way}>
             Ver na Praça<span className="visually-hidden">: {vendor.titulo}</span>
