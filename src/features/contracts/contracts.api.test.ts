@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -164,6 +164,52 @@ describe('a source of contracts', () => {
     expect((await shown()).total).toBe(1)
   })
 
+  const three = (change: object) => [1, 2, 3].map((n) => ({ ...contract(n), ...change }))
+  it.each<[string, object, string]>([
+    ['lacks its value', { valorGlobal: undefined }, "falta o campo 'valorGlobal'"],
+    [
+      'names its value otherwise',
+      { valorGlobal: undefined, valorTotal: 1 },
+      "falta o campo 'valorGlobal'",
+    ],
+    ['lacks its end', { dataVigenciaFim: undefined }, "falta o campo 'dataVigenciaFim'"],
+    [
+      'writes values as texts',
+      { valorGlobal: '1.000,50' },
+      "o campo 'valorGlobal' está escrito de outro jeito",
+    ],
+    [
+      'writes days otherwise',
+      { dataVigenciaInicio: '11/03/2026' },
+      "o campo 'dataVigenciaInicio' está escrito de outro jeito",
+    ],
+    ['calls companies otherwise', { tipoPessoa: 'J' }, "o campo 'tipoPessoa' está escrito"],
+    [
+      'names its body otherwise',
+      { orgaoEntidade: { nome: 'PREFEITURA' } },
+      "o campo 'orgaoEntidade' está escrito de outro jeito",
+    ],
+  ])('changes nothing where each of its contracts %s', async (_, change, message) => {
+    await bringIn(three({}))
+    await expect(bringIn(three(change))).rejects.toThrow(message)
+    // A contract in each line is no page of its own.
+    const lines = three(change).map((one) => JSON.stringify(one))
+    const file = await write(lines.join('\n'), 'linhas.jsonl')
+    await expect(bringInContracts(db(), file)).rejects.toThrow(message)
+    expect((await shown()).contratos.map(({ valor }) => valor)).toEqual([100_050, 100_050, 100_050])
+  })
+
+  it('may lack in a few contracts what not all have, and in no great many', async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => contract(n + 1, { dataVigenciaFim: null }))
+    expect(await bringIn([{ ...contract(1), valorGlobal: undefined }])).toMatchObject({
+      written: 1,
+    })
+    expect(await bringIn(rows.slice(0, 19))).toMatchObject({ written: 19 })
+    await expect(bringIn(rows)).rejects.toThrow(
+      "O formato mudou: o campo 'dataVigenciaFim' está vazio em todos os contratos. Nada foi alterado.",
+    )
+  })
+
   it('may have a contract in each line, but none without an end', async () => {
     const lines = [contract(1), contract(2), contract(2)].map((one) => JSON.stringify(one))
     const file = await write(`${lines.join('\r\n')}\n\n`, 'contratos.jsonl')
@@ -310,9 +356,53 @@ describe('contracts from PNCP', () => {
         await appendFile(path.join(target('a'), part), '{"data":[{"numeroC')
         const { file, days } = await fetchContracts(db(), address, target('a'), options)
         expect(asked.slice(before)).toEqual(['3 500'])
-        expect(await bringInContracts(db(), file, { days })).toMatchObject({ read: 3, written: 3 })
+        expect(await bringInContracts(db(), file, { days })).toMatchObject({
+          read: 4,
+          unknown: 1,
+          written: 3,
+        })
       },
     )
+  })
+
+  it('are counted as those of a file, also those that are refused', async () => {
+    const mixed = [
+      recent(1),
+      recent(2, { tipoPessoa: 'PF', niFornecedor: '12345678909' }),
+      recent(3, { niFornecedor: STRANGER }),
+      recent(4, { valorGlobal: -1 }),
+    ]
+    await withPncp(
+      [mixed, [recent(5, { niFornecedor: '123' })]],
+      () => undefined,
+      async (address) => {
+        const { file, days } = await fetchContracts(db(), address, target('counted'))
+        const fetched = await bringInContracts(db(), file, { days })
+        expect(fetched).toMatchObject({
+          read: 5,
+          persons: 1,
+          unknown: 1,
+          refused: { 'valor inválido': 1, 'CNPJ inválido': 1 },
+          written: 1,
+        })
+        expect(await readFile(file, 'utf8')).not.toContain('12345678909')
+      },
+    )
+  })
+
+  it('end with a clear sentence where a field is gone from a page, and nothing is written', async () => {
+    await bringIn([contract(1)])
+    const changed = [1, 2, 3].map((n) => ({ ...recent(n), valorGlobal: undefined }))
+    await withPncp(
+      [changed],
+      () => undefined,
+      async (address) => {
+        await expect(fetchContracts(db(), address, target('changed'))).rejects.toThrow(
+          "O formato mudou: falta o campo 'valorGlobal'. Nada foi alterado.",
+        )
+      },
+    )
+    expect((await shown()).total).toBe(1)
   })
 
   it.each<[string, string, string]>([

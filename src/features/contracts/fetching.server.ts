@@ -5,7 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DAY_MS } from '#/domain/durations.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { splitAddress } from '#/platform/server/http/download.server.ts'
-import { ContractsError, FIELDS, pageOf, readContract } from './file.server.ts'
+import {
+  ContractsError,
+  FIELDS,
+  type PassedOver,
+  pageOf,
+  type RawContract,
+  readContract,
+} from './file.server.ts'
 import { companiesAmong, type Days } from './repository.server.ts'
 
 /** Contracts of a page: PNCP gives no more. */
@@ -52,7 +59,7 @@ async function daysToFetch(folder: string): Promise<Days> {
 
 /**
  * Fetches the contracts that PNCP published in the last year, page by page, into a file: a line for each page, with
- * those of companies that have a page here, and nothing of persons. It is the caller's to remove once it is brought in:
+ * those of companies that have a page here, how many others there were, and nothing of persons. It is the caller's to remove once it is brought in:
  * until then, and no longer than the day, the next call has it again.
  * @param address of PNCP's list of contracts
  * @throws ContractsError where it does not answer, has another layout, or pages without an end; `signal.reason` where it was aborted
@@ -84,19 +91,32 @@ export async function fetchContracts(
       )
     most = Math.min(most, pages + Math.max(GROWTH_FEW, Math.ceil(pages * GROWTH_MAX)))
     onPage?.(page, pages)
-    const rows = pageOf(answer.text)
-    const read = rows.map((raw) => ({ raw, is: readContract(raw) }))
-    const cnpjs = read.flatMap(({ is }) => ('contract' in is ? [is.contract.cnpj] : []))
-    const known = await companiesAmong(db, cnpjs)
-    const kept = read.flatMap(({ raw, is }) =>
-      'contract' in is && known.has(is.contract.cnpj)
-        ? [Object.fromEntries(FIELDS.map((field) => [field, raw[field]]))]
-        : [],
-    )
-    await appendFile(part, `${JSON.stringify({ data: kept })}\n`, { mode: 0o600 })
+    const line = await keptOf(db, pageOf(answer.text).rows)
+    await appendFile(part, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   }
   await rename(part, file)
   return { file, days }
+}
+
+/** What is kept of a page: contracts of companies that have a page here, and of all others how many there were. */
+async function keptOf(
+  db: Database,
+  rows: RawContract[],
+): Promise<{ data: RawContract[]; passed: PassedOver }> {
+  const passed: PassedOver = { read: 0, persons: 0, unknown: 0, refused: {} }
+  const read = rows.map((raw) => ({ raw, is: readContract(raw) }))
+  const cnpjs = read.flatMap(({ is }) => ('contract' in is ? [is.contract.cnpj] : []))
+  const known = await companiesAmong(db, cnpjs)
+  const data = read.flatMap(({ raw, is }) => {
+    if ('contract' in is && known.has(is.contract.cnpj))
+      return [Object.fromEntries(FIELDS.map((field) => [field, raw[field]]))]
+    passed.read++
+    if ('person' in is) passed.persons++
+    else if ('contract' in is) passed.unknown++
+    else passed.refused[is.refused] = (passed.refused[is.refused] ?? 0) + 1
+    return []
+  })
+  return { data, passed }
 }
 
 /** Lines of a file: how many pages came. One that was not written to its end goes: its page comes again. */

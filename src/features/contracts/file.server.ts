@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import { z } from 'zod'
 import { isCnpj, normaliseCnpj } from '#/domain/cnpj.ts'
 import { isDay } from '#/domain/dates.ts'
 import { oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { SourceError } from '#/platform/server/source-error.server.ts'
+import { SourceFields } from '#/platform/server/source-fields.server.ts'
 import { TEXT_MAX } from './limits.ts'
 import { CONTRACT_NUMBER } from './links.ts'
 import type { NewContract } from './repository.server.ts'
@@ -26,10 +28,28 @@ export const FIELDS = [
   'dataPublicacaoPncp',
 ] as const
 
+type Field = (typeof FIELDS)[number]
+
 /** Not every contract says these. */
-const OPTIONAL = new Set<string>(['valorGlobal', 'dataVigenciaInicio', 'dataVigenciaFim'])
+const OPTIONAL = new Set<Field>(['valorGlobal', 'dataVigenciaInicio', 'dataVigenciaFim'])
 
 export type RawContract = Record<string, unknown>
+
+/** What was read beside the contracts that are kept of a page. */
+const passedOver = z.object({
+  read: z.number().int(),
+  persons: z.number().int(),
+  unknown: z.number().int(),
+  refused: z.record(z.string(), z.number().int()),
+})
+export type PassedOver = z.infer<typeof passedOver>
+
+/** Contracts that come at once. */
+export interface Page {
+  rows: RawContract[]
+  /** Of a page that was fetched, of which not all is kept; else null. */
+  passed: PassedOver | null
+}
 
 /** Bytes of a file that is read at once, and of one line of a file that is read by lines. */
 const WHOLE_MAX = 64 * 1024 * 1024
@@ -42,7 +62,7 @@ const VALUE_MAX = 100_000_000_000
  * in each line.
  * @throws ContractsError where it is neither, or of another layout
  */
-export async function* contractsIn(file: string): AsyncGenerator<RawContract[]> {
+export async function* contractsIn(file: string): AsyncGenerator<Page> {
   if (/\.(jsonl|ndjson)(\.part)?$/i.test(file)) {
     for await (const line of linesOf(file)) yield pageOf(line)
     return
@@ -71,16 +91,24 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 /**
  * The contracts of an answer, a list or one contract.
- * @throws ContractsError where it is none, or lacks a field in all of them
+ * @throws ContractsError where it is none, or of another layout
  */
-export function pageOf(json: string): RawContract[] {
+export function pageOf(json: string): Page {
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
     throw new ContractsError('O arquivo não é um JSON inteiro. Nada foi alterado.')
   }
-  return requireLayout(listIn(value))
+  const list = listIn(value)
+  const rows = list.filter((row): row is RawContract => typeof row === 'object' && row !== null)
+  if (rows.length < list.length)
+    throw new ContractsError('O arquivo não é uma lista de contratos. Nada foi alterado.')
+  const layout = new Layout()
+  layout.add(rows)
+  layout.require()
+  const { data: passed = null } = passedOver.safeParse((value as { passed?: unknown })?.passed)
+  return { rows, passed }
 }
 
 function listIn(value: unknown): unknown[] {
@@ -89,14 +117,50 @@ function listIn(value: unknown): unknown[] {
   return 'data' in value && Array.isArray(value.data) ? value.data : [value]
 }
 
-function requireLayout(list: unknown[]): RawContract[] {
-  const rows = list.filter((row): row is RawContract => typeof row === 'object' && row !== null)
-  if (rows.length < list.length)
-    throw new ContractsError('O arquivo não é uma lista de contratos. Nada foi alterado.')
-  for (const field of FIELDS)
-    if (!OPTIONAL.has(field) && rows.length > 0 && rows.every((row) => !(field in row)))
-      throw new ContractsError(`O formato mudou: falta o campo '${field}'. Nada foi alterado.`)
-  return rows
+/** Whether a contract says a field as PNCP always wrote it. */
+const SAYS: Record<Field, (raw: RawContract) => boolean> = {
+  numeroControlePNCP: (raw) => CONTRACT_NUMBER.test(textIn(raw.numeroControlePNCP)),
+  niFornecedor: ({ tipoPessoa, niFornecedor }) =>
+    tipoPessoa === 'PJ' ? isCnpj(normaliseCnpj(textIn(niFornecedor))) : textIn(niFornecedor) !== '',
+  tipoPessoa: ({ tipoPessoa }) => PERSONS.has(tipoPessoa),
+  objetoContrato: (raw) => textIn(raw.objetoContrato) !== '',
+  valorGlobal: ({ valorGlobal }) => typeof valorGlobal === 'number' && valorGlobal >= 0,
+  orgaoEntidade: (raw) => bodyIn(raw) !== '',
+  dataAssinatura: (raw) => dayIn(raw.dataAssinatura) !== null,
+  dataVigenciaInicio: (raw) => dayIn(raw.dataVigenciaInicio) !== null,
+  dataVigenciaFim: (raw) => dayIn(raw.dataVigenciaFim) !== null,
+  dataPublicacaoPncp: (raw) => dayIn(raw.dataPublicacaoPncp) !== null,
+}
+
+/** A company, a person, or one of either kind abroad. */
+const PERSONS = new Set<unknown>(['PJ', 'PF', 'PE'])
+
+const PROBLEMS = {
+  missing: (field: Field) => `falta o campo '${field}'`,
+  strange: (field: Field) => `o campo '${field}' está escrito de outro jeito`,
+  empty: (field: Field) => `o campo '${field}' está vazio em todos os contratos`,
+}
+
+/** Whether contracts are of the layout that PNCP has always had, as far as so many of them tell. */
+export class Layout {
+  private readonly fields = new SourceFields<Field>()
+
+  add(rows: RawContract[]): void {
+    for (const raw of rows)
+      this.fields.add(FIELDS, (field) => ({
+        isThere: field in raw,
+        isWritten: field in raw && raw[field] !== null && raw[field] !== '',
+        isRead: SAYS[field](raw),
+      }))
+  }
+
+  /** @throws ContractsError */
+  require(): void {
+    const found = this.fields.problem(OPTIONAL)
+    if (!found) return
+    const [field, problem] = found
+    throw new ContractsError(`O formato mudou: ${PROBLEMS[problem](field)}. Nada foi alterado.`)
+  }
 }
 
 /** What one contract is: one to keep, a person's, or why it is no use. */
@@ -111,7 +175,7 @@ export function readContract(raw: RawContract): Read {
   if (!CONTRACT_NUMBER.test(number)) return { refused: 'número de controle inválido' }
   // Cut only once no CPF is in it: half of one would be left.
   const object = oneLine(withoutCpfs(writtenIn(raw.objetoContrato)), TEXT_MAX)
-  const body = textIn((raw.orgaoEntidade as RawContract | null)?.razaoSocial)
+  const body = bodyIn(raw)
   if (!object || !body) return { refused: 'sem objeto ou órgão' }
   const publishedOn = dayIn(raw.dataPublicacaoPncp)
   if (!publishedOn) return { refused: 'sem data de publicação' }
@@ -131,6 +195,9 @@ export function readContract(raw: RawContract): Read {
     },
   }
 }
+
+const bodyIn = (raw: RawContract) =>
+  textIn((raw.orgaoEntidade as RawContract | null | undefined)?.razaoSocial)
 
 const writtenIn = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 4 * TEXT_MAX) : ''

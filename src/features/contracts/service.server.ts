@@ -5,7 +5,7 @@ import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
-import { ContractsError, contractsIn, type RawContract, readContract } from './file.server.ts'
+import { ContractsError, contractsIn, Layout, type Page, readContract } from './file.server.ts'
 import { contractLink } from './links.ts'
 import * as repository from './repository.server.ts'
 import type { CompanyContracts } from './schema.ts'
@@ -61,11 +61,14 @@ export async function bringInContracts(
     days: options.days ?? null,
   }
   await transactionOrTrial(db, options.isDry, async (tx) => {
+    const layout = new Layout()
     for await (const page of contractsIn(file)) {
       options.signal?.throwIfAborted()
+      layout.add(page.rows)
       await bringInPage(tx, page, report, options)
       options.onRows?.(report.read)
     }
+    layout.require()
     if (!report.days) throw new ContractsError('Não há contratos no arquivo.')
     const known = await repository.countWithin(tx, report.days)
     report.written = await repository.countSeen(tx, report.days)
@@ -84,18 +87,23 @@ export async function bringInContracts(
 
 async function bringInPage(
   tx: Database,
-  page: RawContract[],
+  { rows: raws, passed }: Page,
   report: ContractsReport,
   { days }: ContractsOptions,
 ) {
+  if (passed) {
+    report.read += passed.read
+    report.persons += passed.persons
+    report.unknown += passed.unknown
+    addCounts(report.refused, passed.refused)
+  }
   // Of a contract that a page has twice, the last one stands: one statement writes a row once.
   const found = new Map<string, repository.NewContract>()
-  for (const raw of page) {
+  for (const raw of raws) {
     report.read++
     const read = readContract(raw)
     if ('person' in read) report.persons++
-    else if ('refused' in read)
-      report.refused[read.refused] = (report.refused[read.refused] ?? 0) + 1
+    else if ('refused' in read) addCounts(report.refused, { [read.refused]: 1 })
     else found.set(read.contract.number, read.contract)
   }
   const all = [...found.values()]
@@ -115,6 +123,10 @@ async function bringInPage(
 }
 
 const BATCH = 1000
+
+function addCounts(counts: Record<string, number>, more: Record<string, number>) {
+  for (const [reason, count] of Object.entries(more)) counts[reason] = (counts[reason] ?? 0) + count
+}
 
 /**
  * Forgets contracts of who is a sole trader by now, finds anew which software the others name and what is paid for it,

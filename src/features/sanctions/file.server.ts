@@ -9,6 +9,7 @@ import { foldText, oneLine } from '#/domain/text.ts'
 import { withoutCpfs } from '#/features/companies/cpfs.server.ts'
 import { openArchive } from '#/features/register/files/archive.server.ts'
 import { SourceError } from '#/platform/server/source-error.server.ts'
+import { SourceFields } from '#/platform/server/source-fields.server.ts'
 import type { NewSanction } from './repository.server.ts'
 
 /** A file that is no list of sanctions; its message is for whoever runs the command. */
@@ -29,8 +30,20 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** Without these a row says nothing that could be shown. */
-const OPTIONAL = new Set<Column>(['list', 'proceedings'])
+/** Not shown: a list may say only in its name which one it is. */
+const OPTIONAL = new Set<Column>(['list'])
+
+/** What is asked of the rows of companies: whether they say it at all, as it was always written. */
+const SAID = [
+  'cnpj',
+  'code',
+  'proceedings',
+  'category',
+  'startsOn',
+  'endsOn',
+  'body',
+  'ground',
+] as const satisfies Column[]
 
 export interface SanctionsRead {
   sanctions: NewSanction[]
@@ -108,6 +121,7 @@ export async function readSanctions(
   )
   bytes.on('error', (error) => rows.destroy(error))
   const codes = new Set<string>()
+  const said = new SourceFields<(typeof SAID)[number]>()
   let columns: Partial<Record<Column, number>> | null = null
   let width = 0
   try {
@@ -135,6 +149,11 @@ export async function readSanctions(
         result.persons++
         continue
       }
+      const isRead = (column: (typeof SAID)[number]) =>
+        column === 'startsOn' || column === 'endsOn'
+          ? dayOf(cell(column)) !== null
+          : cell(column) !== ''
+      said.add(SAID, (column) => ({ isWritten: cell(column) !== '', isRead: isRead(column) }))
       const cnpj = normaliseCnpj(cell('cnpj'))
       const code = cell('code')
       if (!/^(j|pessoa juridica)/.test(person)) refuse('sem tipo de pessoa')
@@ -170,6 +189,14 @@ export async function readSanctions(
     )
   }
   if (!columns) throw new SanctionsFileError('O arquivo está vazio.')
+  const problem = said.problem()
+  if (problem) {
+    const [column, what] = problem
+    const how = what === 'strange' ? 'está escrita de outro jeito' : 'está vazia em todas as linhas'
+    throw new SanctionsFileError(
+      `O arquivo mudou: a coluna '${COLUMNS[column][0]}' ${how}. Nada foi alterado.`,
+    )
+  }
   if (result.refused[OTHER_LIST] && result.sanctions.length === 0)
     throw new SanctionsFileError(`O arquivo não é da lista ${list}. Nada foi alterado.`)
   return result

@@ -62,6 +62,27 @@ describe('a list of sanctions', () => {
     expect(await codes()).toEqual(['2'])
   })
 
+  it.each<[string, number, (one: string) => string, string]>([
+    ['no end', 20, (one) => one.replace('05/01/2028', ''), "'data final sancao' está vazia"],
+    ['no ground', 20, (one) => one.replace(/"Lei.*$/, '""'), "'fundamentacao legal' está vazia"],
+    [
+      'days of another form',
+      3,
+      (one) => one.replace('05/01/2026', '2026-01-05'),
+      "'data inicio sancao' está escrita de outro jeito",
+    ],
+  ])('is refused where none of many companies has %s', async (_, from, change, message) => {
+    const rows = Array.from({ length: from }, (__, n) => change(row(n + 1, CNPJ)))
+    await expect(read(rows)).rejects.toThrow(message)
+    // Fewer may be so.
+    expect((await read(rows.slice(1))).sanctions).toHaveLength(from - 1)
+  })
+
+  it('is refused where a column that pages show is gone', async () => {
+    const named = HEADER.replace('NÚMERO DO PROCESSO', 'PROCESSO')
+    await expect(read([row(1, CNPJ)], named)).rejects.toThrow("falta a coluna 'numero do processo'")
+  })
+
   it('is refused where it is another list', async () => {
     await expect(read([row(1, CNPJ)], HEADER, 'CNEP')).rejects.toThrow(
       'O arquivo não é da lista CNEP. Nada foi alterado.',

@@ -25,8 +25,8 @@ const MONTH = new Date().toISOString().slice(0, 7)
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
 const HEADER =
-  'CADASTRO;CÓDIGO DA SANÇÃO;TIPO DE PESSOA;CPF OU CNPJ DO SANCIONADO;CATEGORIA DA SANÇÃO;DATA INÍCIO SANÇÃO;DATA FINAL SANÇÃO;ÓRGÃO SANCIONADOR;FUNDAMENTAÇÃO LEGAL'
-const ROW = `CEIS;1;J;${CNPJ};Impedimento;05/01/2026;05/01/2028;Prefeitura;Lei 14.133/2021`
+  'CADASTRO;CÓDIGO DA SANÇÃO;TIPO DE PESSOA;CPF OU CNPJ DO SANCIONADO;NÚMERO DO PROCESSO;CATEGORIA DA SANÇÃO;DATA INÍCIO SANÇÃO;DATA FINAL SANÇÃO;ÓRGÃO SANCIONADOR;FUNDAMENTAÇÃO LEGAL'
+const ROW = `CEIS;1;J;${CNPJ};1/26;Impedimento;05/01/2026;05/01/2028;Prefeitura;Lei 14.133/2021`
 
 /** What the local server answers, by path. */
 const files = new Map<string, Buffer>()

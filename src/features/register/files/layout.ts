@@ -44,6 +44,8 @@ export interface FileKind {
   read: number
   /** Of fields, what they look like in every month so far: checked before anything is written. */
   looks: Readonly<Record<number, RegExp>>
+  /** Fields that a row may leave empty, and never all of many: they are read for what pages show and forms fill in. */
+  filled?: readonly number[]
 }
 
 const ROOT = /^[0-9A-Z]{8}$/
@@ -74,6 +76,13 @@ export const FILES = {
       [ESTABLISHMENT.areaCode]: /^\d{0,4}$/,
       [ESTABLISHMENT.phone]: /^\d{0,9}$/,
     },
+    filled: [
+      ESTABLISHMENT.tradeName,
+      ESTABLISHMENT.situationSince,
+      ESTABLISHMENT.opened,
+      ESTABLISHMENT.street,
+      ESTABLISHMENT.cep,
+    ],
   },
   companies: {
     name: 'Empresas',
@@ -85,6 +94,7 @@ export const FILES = {
       [COMPANY.nature]: /^\d{4}$/,
       [COMPANY.size]: /^(\d{2})?$/,
     },
+    filled: [COMPANY.size],
   },
   simples: {
     name: 'Simples',

@@ -50,6 +50,10 @@ const ROW_MAX = 64 * 1024
 /** Rows at the beginning of a file by which its layout is known, and which share of them may be dirty. */
 const SAMPLE = 1000
 const DIRTY_MAX = 0.5
+/** Rows of which not all leave a field empty: a third of companies has a trade name, which is the rarest. */
+const FILLED_FROM = 100
+/** What stands for nothing, also of a day or a code. */
+const EMPTY = /^0*$/
 
 /**
  * Reads the rows of a file as it comes in. A row that is not of the layout is counted and passed over;
@@ -168,13 +172,23 @@ function requireLayout(lines: Buffer[], kind: FileKind) {
   const row = new RowView(kind)
   let dirty = 0
   const found: Record<string, number> = {}
+  const empty = new Set(lines.length < FILLED_FROM ? [] : kind.filled)
   for (const line of lines) {
     const problem = row.split(line, 0, line.length) ?? row.strangeField()
-    if (!problem) continue
+    if (!problem) {
+      for (const field of empty) if (!EMPTY.test(row.text(field))) empty.delete(field)
+      continue
+    }
     dirty++
     found[problem] = (found[problem] ?? 0) + 1
   }
-  if (dirty <= lines.length * DIRTY_MAX) return
+  if (dirty <= lines.length * DIRTY_MAX) {
+    for (const field of empty)
+      throw new LayoutChanged(
+        `campo ${field + 1} vazio em todas as ${lines.length} primeiras linhas`,
+      )
+    return
+  }
   const [reason = ''] = Object.entries(found).sort(([, a], [, b]) => b - a)[0] ?? []
   throw new LayoutChanged(`${reason} em ${dirty} das ${lines.length} primeiras linhas`)
 }

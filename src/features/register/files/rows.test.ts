@@ -70,6 +70,25 @@ describe('rows of the register', () => {
     expect(new Set(codes).size).toBe(4)
   })
 
+  it('are another layout where all of many leave a field empty that some always have', async () => {
+    const kind: FileKind = { ...KIND, filled: [1] }
+    const rows = (of: number, written = '') =>
+      readRows(
+        [
+          Buffer.from(
+            Array.from({ length: of }, (_, n) => `"${n}";"${n === 7 ? written : '00000000'}"`).join(
+              '\n',
+            ),
+          ),
+        ] as never,
+        kind,
+        () => {},
+      )
+    await expect(rows(100)).rejects.toThrow('campo 2 vazio em todas as 100 primeiras linhas')
+    expect((await rows(99)).read).toBe(99)
+    expect((await rows(100, '20260101')).read).toBe(100)
+  })
+
   it('may have a line break inside of a field', async () => {
     expect((await read('"1";"A\nB"\n"2";"C"\n')).rows).toEqual([
       ['1', 'A B'],
