@@ -37,7 +37,7 @@ export default function SupplierAdministration({ area, userId }: SupplierAdminis
 
   async function onRegister() {
     await Promise.all(
-      ['supplier-area', 'supplier-waiting'].map((key) =>
+      ['supplier-area', 'supplier-waiting', 'notifications'].map((key) =>
         queries.invalidateQueries({ queryKey: [key, vendor._id] }),
       ),
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { makeRecord } from '#/db/factories/index.ts'
+import { giveVendor, makeRecord } from '#/db/factories/index.ts'
 import { registerChanges, registerCompanies, registerRuns, vendors } from '#/db/schema/index.ts'
 import { testArea } from '#/server/testing/area.server.ts'
 import { registerNotices } from './upkeep.server.ts'
@@ -83,4 +83,23 @@ it('nobody is told of what the page says as well, or of a page that nobody confi
   await db().update(vendors).set({ isAssociated: false }).where(eq(vendors.id, page.id))
   await night()
   expect(await told()).toEqual([])
+})
+
+it('what is answered is news to nobody who keeps the page', async () => {
+  await monthCame(MONTH, 'LINCE', 'ONCA')
+  await night()
+  const unread = async (by = keeper.token) =>
+    (await api.get(`/v1/vendor/${page.id}/notificacoes`, by)).body.naoLidas
+  expect(await unread()).toBe(1)
+  const colleague = await person()
+  await giveVendor(db(), page.id, colleague.id)
+  const answered = await api.send('PUT', `/v1/vendor/${page.id}/dados-da-receita`, {
+    token: keeper.token,
+    payload: { campo: 'nomeFantasia', escolha: 'manter', receita: 'Onca' },
+  })
+  expect(answered.status).toBe(200)
+  expect([await unread(), await unread(colleague.token)]).toEqual([0, 0])
+  expect(await told()).toEqual(['A Receita informa outro nome fantasia: respondido.'])
+  const { data } = (await api.get(`/v1/vendor/${page.id}/notificacoes`, colleague.token)).body
+  expect(data.map(({ lida }: { lida: boolean }) => lida)).toEqual([true])
 })

@@ -327,7 +327,10 @@ export const KINDS = {
     topic: 'register',
     // Whether the page takes it, a person decides.
     event: null,
-    text: ({ data }) => `A Receita informa ${data.what}: usar? Responda na área do fornecedor.`,
+    text: ({ data }) =>
+      data.answered
+        ? `A Receita informa ${data.what}: respondido.`
+        : `A Receita informa ${data.what}: usar? Responda na área do fornecedor.`,
     link: areaPath,
   },
   quote_new: quote('orcamento.novo', () => 'Novo pedido de orçamento.'),

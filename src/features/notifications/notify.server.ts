@@ -45,6 +45,10 @@ export const notify = (
   happening: Happening & { offerId?: string } = {},
 ) => tell(tx, [vendorId], kind, happening)
 
+/** A question that those who administer a page were notified of is answered: to none of them is it news any more. */
+export const noteAnswered = (tx: Database, vendorId: string, kind: NotificationKind) =>
+  repository.markAnswered(tx, vendorId, kind)
+
 /** Tells the page's own system alone, of what people were notified of just before. */
 export const notifySystem = (
   tx: Database,

@@ -71,7 +71,7 @@ export async function readUntil(db: Database, vendorId: string, userId: string) 
   return row?.moment ?? null
 }
 
-/** What others did since a moment. */
+/** What others did since a moment, but for what was asked and is answered. */
 export const countUnread = (db: Database, vendorId: string, userId: string, since: Date | null) =>
   db.$count(
     notifications,
@@ -79,6 +79,7 @@ export const countUnread = (db: Database, vendorId: string, userId: string, sinc
       eq(notifications.vendorId, vendorId),
       or(isNull(notifications.actorId), ne(notifications.actorId, userId)),
       since ? gt(notifications.createdAt, since) : undefined,
+      sql`${notifications.data} -> 'answered' IS NULL`,
     ),
   )
 
@@ -91,6 +92,13 @@ export const markRead = (db: Database, vendorId: string, userId: string, until: 
       target: [notificationReads.vendorId, notificationReads.userId],
       set: { readUntil: sql`greatest(${notificationReads.readUntil}, excluded.read_until)` },
     })
+
+/** Notes that what a page was asked is answered, by whoever keeps it. */
+export const markAnswered = (tx: Database, vendorId: string, kind: string) =>
+  tx
+    .update(notifications)
+    .set({ data: sql`${notifications.data} || '{"answered": 1}'::jsonb` })
+    .where(and(eq(notifications.vendorId, vendorId), eq(notifications.kind, kind)))
 
 export const deleteOld = (db: Database, before: Date) =>
   db.delete(notifications).where(lt(notifications.createdAt, before))

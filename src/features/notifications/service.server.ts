@@ -19,7 +19,11 @@ function tell(row: repository.NotificationRow, viewer: Viewer, readUntil: Date |
   if (!isKnownKind(row.kind)) return []
   const person = row.firstName ? `${row.firstName} ${row.lastName}` : SOMEBODY
   const about = { ...row, offer: row.offer ?? '', person }
-  const isRead = (readUntil !== null && row.createdAt <= readUntil) || row.actorId === viewer.id
+  const isRead =
+    (readUntil !== null && row.createdAt <= readUntil) ||
+    row.actorId === viewer.id ||
+    // Nobody has to look at what is answered.
+    row.data.answered !== undefined
   return [{ kind: KINDS[row.kind], about, row, isRead }]
 }
 

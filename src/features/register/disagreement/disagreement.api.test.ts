@@ -93,6 +93,20 @@ it('another address of the register waits for who keeps the page, who may use it
   expect(await trail()).toEqual([['useRegistered', { field: 'Endereço', month: '2026-10' }]])
 })
 
+it('an address of the longest parts is used or kept as any other', async () => {
+  const long = '文'.repeat(200)
+  const parts = { street: long, streetNumber: long, complement: long, district: long, city: long }
+  await record(parts)
+  const { receita } = (await question()).diferencas[0]
+  expect((await choose('manter', receita)).status).toBe(200)
+  expect(await question()).toBeNull()
+  await db()
+    .update(registerCompanies)
+    .set({ streetNumber: '2000' })
+    .where(eq(registerCompanies.cnpj, page.cnpj))
+  expect(await question()).not.toBeNull()
+})
+
 it('a page that keeps its own address is asked again only when the register says another one', async () => {
   await record()
   const before = await written()

@@ -1,5 +1,6 @@
 import type { VendorRow } from '#/db/schema/index.ts'
 import { findPage, lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
+import { noteAnswered } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -26,10 +27,10 @@ async function asked(db: Database, vendor: VendorRow): Promise<Asked | null> {
   const choices = await repository.choicesOf(db, vendor.id)
   const differences = REGISTER_FIELD_NAMES.flatMap((field) => {
     const difference = DIFFERENCES[field](vendor, found)
-    const isDecided = choices.some(
-      (choice) => choice.field === field && choice.registered === difference?.key,
-    )
-    return difference && !isDecided ? [{ field, ...difference }] : []
+    if (!difference) return []
+    const said = repository.knownBy(difference.key)
+    const isDecided = choices.some((choice) => choice.field === field && choice.registered === said)
+    return isDecided ? [] : [{ field, ...difference }]
   })
   return differences.length > 0 ? { month: found.month, differences } : null
 }
@@ -83,6 +84,7 @@ export async function chooseRegistered(
         ...adminIds.map((id) => `user:${id}` as const),
       ])
     }
+    if (question.differences.length === 1) await noteAnswered(tx, vendorId, 'register_differs')
     await recordAudit(tx, {
       actorId: viewer.id,
       action: choice === 'use' ? 'useRegistered' : 'keepOwn',
