@@ -4,13 +4,13 @@ import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { sanctions, sourceRuns, vendors } from '#/db/schema/index.ts'
 import { cnpjCheckDigits } from '#/domain/cnpj.ts'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { bringInContracts } from '#/features/contracts/service.server.ts'
 import {
   establishmentFields,
   quoted,
   writeArchive,
 } from '#/features/register/files/writing.server.ts'
-import { TECHNOLOGY } from '#/features/register/selection.ts'
 import { bringInRegister } from '#/features/register/service.server.ts'
 import { readSanctions } from '#/features/sanctions/file.server.ts'
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'

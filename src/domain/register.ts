@@ -2,6 +2,20 @@ import { isDay } from './dates.ts'
 
 /** What is made of the texts of the register of companies (Receita Federal). */
 
+/** Activities whose companies make or run software (CNAE 2.3): what is read unless something else is said. */
+export const TECHNOLOGY = [
+  '6201501',
+  '6201502',
+  '6202300',
+  '6203100',
+  '6204000',
+  '6209100',
+  '6311900',
+  '6319400',
+  // As it was called before 2019; some companies still have it.
+  '6201500',
+]
+
 /** Sizes of companies as the law calls them (Lei Complementar 123/2006). */
 export const REGISTERED_SIZES: Record<string, string> = {
   ME: 'Microempresa',

@@ -34,7 +34,9 @@ export async function recount(tx: Database): Promise<number> {
         bool_or(page.is_visible AND page.unconfirmed_since IS NULL) AS is_sure, max(page.updated_at) AS latest
       FROM vendors AS page LEFT JOIN register_companies AS company USING (cnpj)
       WHERE page.is_visible
-        OR (page.closed_on IS NOT NULL AND page.suspended_at IS NULL AND page.removed_at IS NULL)
+        -- One that is in business is of technology no more, or a person's by now: it did not close.
+        OR (page.closed_on IS NOT NULL AND page.suspended_at IS NULL AND page.removed_at IS NULL
+          AND company.situation IS DISTINCT FROM 'ativa')
       GROUP BY 1, 2, 3, 4, 5
     ), folded AS (
       SELECT told.*, praca_fold(city) AS fold FROM told

@@ -13,6 +13,7 @@ import {
   vendorColumns,
   vendors,
 } from '#/db/schema/index.ts'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { releasePagesOf } from '#/features/vendors/pages.server.ts'
 import { removeVendorPage } from '#/features/vendors/removal/service.server.ts'
 import { getVendorPage } from '#/features/vendors/service.server.ts'
@@ -21,7 +22,6 @@ import type { Viewer } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
 import { writeArchive } from './files/writing.server.ts'
 import { noteReached, takeOver } from './repository.server.ts'
-import { TECHNOLOGY } from './selection.ts'
 import { bringInRegister, type Progress, RegisterError, undoLatestMonth } from './service.server.ts'
 import { companyRow, establishmentRow, writeMonth } from './testing/archives.server.ts'
 import { registerUpkeep } from './upkeep.server.ts'
@@ -375,6 +375,48 @@ describe('the next month', () => {
       `/v1/vendor/search/getPaginados?query=${page.cnpj}&page=1&limit=10`,
     )
     expect(listed.body.data).toEqual([])
+  })
+
+  it('has who leaves technology leave the lists, unless somebody keeps the page, until it is back', async () => {
+    await (await changedMonth('before-leaving', 300))()
+    const [left, kept] = await pages()
+    if (!left || !kept) throw new Error('the made-up month has no two pages')
+    await db().update(vendors).set({ isAssociated: true }).where(eq(vendors.id, kept.id))
+    const isLeaving = (row: string) =>
+      [left, kept].some(({ cnpj }) => row.includes(`"${cnpj.slice(0, 8)}"`))
+    const leaving = await changedMonth('leaving', 300, {
+      establishment: (row) => (isLeaving(row) ? row.replace(/"620\d{4}"/, '"4751201"') : row),
+    })
+    const listed = async ({ cnpj }: { cnpj: string }) => {
+      const path = `/v1/vendor/search/getPaginados?query=${cnpj}&page=1&limit=10`
+      return (await api.get(path)).body.data.length === 1
+    }
+    await leaving({ month: '2026-11' })
+    expect([await listed(left), await listed(kept)]).toEqual([false, true])
+    const now = (await pages()).find(({ id }) => id === left.id)
+    expect(now).toMatchObject({ isVisible: false, closedOn: '2026-11-01' })
+    expect((await api.get(`/v1/vendor/${left.id}`)).status).toBe(200)
+    // Nothing new is said of it the month after.
+    await leaving({ month: '2026-12' })
+    expect(await listed(left)).toBe(false)
+    await (await changedMonth('back', 300))({ month: '2027-01' })
+    expect(await listed(left)).toBe(true)
+    await undoLatestMonth(db())
+    expect(await listed(left)).toBe(false)
+    for (const _ of ['2026-12', '2026-11']) await undoLatestMonth(db())
+    expect(await listed(left)).toBe(true)
+  })
+
+  it('is told to search engines as written when it was, not on its first day', async () => {
+    const { env } = api.platform
+    const began = new Date().toISOString()
+    await bringIn('2026-10')
+    Object.assign(env, { REGISTER_PAGES_INDEXED: true })
+    const { body } = await api.app.inject('/sitemap/fornecedores-1.xml')
+    Object.assign(env, { REGISTER_PAGES_INDEXED: false })
+    const times = [...body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, time = '']) => time)
+    expect(times).toHaveLength(await db().$count(vendors))
+    expect(times.every((time) => Date.parse(time) >= Date.parse(began))).toBe(true)
   })
 
   it('is taken back, to what was before it', async () => {

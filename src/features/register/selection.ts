@@ -1,19 +1,5 @@
 import { foldText } from '#/domain/text.ts'
 
-/** Activities whose companies make or run software (CNAE 2.3): what is read unless something else is said. */
-export const TECHNOLOGY = [
-  '6201501',
-  '6201502',
-  '6202300',
-  '6203100',
-  '6204000',
-  '6209100',
-  '6311900',
-  '6319400',
-  // As it was called before 2019; some companies still have it.
-  '6201500',
-]
-
 /** Which establishments are brought in. */
 export interface Selection {
   /** Main activities, 7 digits each. */

@@ -1,5 +1,12 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { articles, marketTallies, offerCategories, offers, vendors } from '#/db/schema/index.ts'
+import {
+  articles,
+  marketTallies,
+  offerCategories,
+  offers,
+  registerRuns,
+  vendors,
+} from '#/db/schema/index.ts'
 import { ALTERNATIVES_MIN } from '#/features/alternatives/limits.ts'
 import { INDEXED_FROM } from '#/features/market/limits.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -54,9 +61,21 @@ export const alternativesAddresses = (db: Database, { limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset)
 
+/**
+ * When a page was last written. What the register wrote has the first day of its month as its time, so that the same
+ * months make the same rows: it was written when that month was brought in, or at the latest then. Read again, a month
+ * changes nothing.
+ */
+const writtenAt = sql`CASE WHEN ${vendors.fromRegister} THEN greatest(${vendors.updatedAt},
+  (SELECT max(coalesce(run.finished_at, run.alive_at)) FROM ${registerRuns} AS run
+    WHERE run.month::timestamptz = ${vendors.updatedAt}
+      AND (run.counts ->> 'created')::int + (run.counts ->> 'changed')::int > 0)) ELSE ${vendors.updatedAt} END`.mapWith(
+  vendors.updatedAt,
+)
+
 export const vendorAddresses = (db: Database, { limit, offset }: Slice, all: boolean) =>
   db
-    .select({ id: vendors.id, changed: vendors.updatedAt })
+    .select({ id: vendors.id, changed: writtenAt })
     .from(vendors)
     .where(isListed(all))
     .orderBy(asc(vendors.id))

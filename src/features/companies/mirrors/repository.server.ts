@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 /** Situations in which a company is in business no more, for good. */
 const CLOSED = sql`('baixada', 'nula')`
+
+const TECHNOLOGIES = sql.raw(TECHNOLOGY.map((code) => `'${code}'`).join(', '))
+
+/** A company that was brought in for what it did, and does something else now: it is of technology no more. */
+const HAS_LEFT = sql`(company.activity NOT IN (${TECHNOLOGIES}) AND EXISTS (
+  SELECT FROM register_changes AS change WHERE change.cnpj = company.cnpj AND change.field = 'activity'
+    AND change.before IN (${TECHNOLOGIES})))`
 
 const among = (cnpjs: SQL) => sql`cnpj IN (${cnpjs})`
 
@@ -37,7 +45,7 @@ export const writeMirrors = (tx: Database, cnpjs: SQL, isUndone: boolean) =>
 /**
  * Takes pages out of lists whose company is closed, and puts those back whose company is open again. A page
  * that nobody keeps leaves them also while it is a sole trader's, and one that only the register keeps while its company
- * is suspended or irregular: a sole trader who registered a page of their own keeps it.
+ * is suspended, irregular or of technology no more: a sole trader who registered a page of their own keeps it.
  * @param isUndone as above
  * @returns ids of the pages that somebody keeps, which are told
  */
@@ -50,12 +58,13 @@ export async function followSituations(
     tx,
     sql`UPDATE vendors AS page
       SET is_visible = is_open, overdue_at = CASE WHEN is_open THEN overdue_at END,
-        closed_on = CASE WHEN NOT is_open THEN coalesce(situation_since, month) END,
+        closed_on = CASE WHEN NOT is_open
+          THEN coalesce(CASE WHEN NOT has_left THEN situation_since END, month) END,
         updated_at = CASE WHEN page.is_associated OR ${isUndone} THEN now() ELSE month END
       FROM (
-        SELECT company.cnpj, company.situation_since, company.month,
-          NOT (company.situation IN ${CLOSED} OR (NOT page.is_associated
-            AND (company.is_sole_trader OR (page.from_register AND company.situation <> 'ativa')))) AS is_open
+        SELECT company.cnpj, company.situation_since, company.month, ${HAS_LEFT} AS has_left,
+          NOT (company.situation IN ${CLOSED} OR (NOT page.is_associated AND (company.is_sole_trader
+            OR (page.from_register AND (company.situation <> 'ativa' OR ${HAS_LEFT}))))) AS is_open
         FROM register_companies AS company JOIN vendors AS page USING (cnpj)
         WHERE company.${among(cnpjs)} AND page.suspended_at IS NULL AND page.removed_at IS NULL
           AND NOT page.is_draft
