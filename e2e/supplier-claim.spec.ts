@@ -686,6 +686,14 @@ test('who keeps a page that says no more than the register removes it with one p
   await removal.click()
   await expect(page).toHaveURL('/suppliers')
   expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(404)
-  await page.getByLabel('Avisos').getByRole('button', { name: 'Desfazer' }).click()
+  // Also once what told of it is gone: at the page's address.
+  await page.getByLabel('Avisos').getByRole('link', { name: 'endereço dela' }).click()
+  await page.reload()
+  await expect(
+    page.getByText(/Você pode desfazer até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}\./u),
+  ).toBeVisible()
+  await expectWhole(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(removal).toBeVisible()
 })

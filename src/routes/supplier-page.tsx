@@ -29,6 +29,7 @@ import { companyName, placeName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
 import { isBare } from '#/features/vendors/removal/bare.ts'
 import type { OwnRemovalProps } from '#/features/vendors/removal/ui/own-removal.tsx'
+import type { UndoRemovalProps } from '#/features/vendors/removal/ui/undo-removal.tsx'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
 import { useVisit } from '#/features/visits/ui/use-visit.ts'
 import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
@@ -38,6 +39,11 @@ import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './details.module.css'
 import { type PublishedVendor, supplierSections } from './supplier-sections.tsx'
 
+/** For who had the page removed. */
+const UndoRemoval = queryPart<UndoRemovalProps>(
+  () => import('#/features/vendors/removal/ui/undo-removal.tsx'),
+  null,
+)
 /** What an administrator of the page needs to edit it: fetched once it is known that they are one. */
 const PageControls = queryPart(() => import('#/features/vendors/page/ui/page-controls.tsx'), null)
 const HeadEditor = queryPart(() => import('#/features/vendors/page/ui/head-editor.tsx'), null)
@@ -69,7 +75,15 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
   const isPerson = useOnceLoggedIn()
   useVisit(id, isReader && published !== null)
   const page = isEditing || !published ? edition : published
-  if (!page) return <ErrorScreen missing />
+  if (!page)
+    return (
+      <>
+        {keeping.userId && (
+          <UndoRemoval vendorId={id} userId={keeping.userId} onUndone={keeping.reload} />
+        )}
+        <ErrorScreen missing />
+      </>
+    )
 
   const { vendor, softwares, servicos } = page
   const name = companyName(vendor)

@@ -16,8 +16,8 @@ import { requireSelf, type Viewer } from '#/platform/server/session.server.ts'
 import { recordId } from '#/platform/wire.ts'
 import { findEdition, findOwnVendor, ownCatalogue } from './page/edition.server.ts'
 import { REMOVAL_UNDO_HOURS } from './removal/limits.ts'
-import { removedPage } from './removal/schema.ts'
-import { removeVendorPage, restoreVendorPage } from './removal/service.server.ts'
+import { removalToUndo, removedPage } from './removal/schema.ts'
+import * as removals from './removal/service.server.ts'
 import {
   slice,
   vendorCard,
@@ -140,7 +140,21 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, platform) => {
     },
     async ({ viewer, params }) => {
       requireSelf(viewer, params.userId)
-      return removeVendorPage(platform, viewer, params.vendorId)
+      return removals.removeVendorPage(platform, viewer, params.vendorId)
+    },
+  )
+  api.get(
+    '/vendor/page/:vendorId/:userId/desfazer',
+    {
+      access: PERSON,
+      summary: 'Até quando quem chama pode desfazer a exclusão de uma página; nada, se não pode',
+      errors: [403],
+      params: removal,
+      answer: removalToUndo,
+    },
+    async ({ viewer, params }) => {
+      requireSelf(viewer, params.userId)
+      return removals.removalToUndo(db, viewer, params.vendorId)
     },
   )
   api.post(
@@ -154,7 +168,7 @@ export const vendorRoutes = routes('Fornecedores', [404], (api, platform) => {
     },
     async ({ viewer, params }) => {
       requireSelf(viewer, params.userId)
-      await restoreVendorPage(db, viewer, params.vendorId)
+      await removals.restoreVendorPage(db, viewer, params.vendorId)
     },
   )
   api.get(

@@ -37,6 +37,8 @@ const remove = ({ id, token }: Person, pageId: string) =>
   api.send('DELETE', `/v1/vendor/page/${pageId}/${id}`, { token })
 const undo = ({ id, token }: Person, pageId: string) =>
   api.send('POST', `/v1/vendor/page/${pageId}/${id}/desfazer`, { token })
+const toUndo = ({ id, token }: Person, pageId: string) =>
+  api.get(`/v1/vendor/page/${pageId}/${id}/desfazer`, token)
 const isSeen = async (pageId: string) => (await api.get(`/v1/vendor/${pageId}`)).status === 200
 const rowOf = async (pageId: string) =>
   (await db().select().from(vendors).where(eq(vendors.id, pageId)))[0]
@@ -64,6 +66,23 @@ describe('a page that nobody keeps', () => {
       'remove_page',
     ])
     expect((await undo(who, page.id)).status).toBe(404)
+    expect((await toUndo(who, page.id)).body.data).toBeNull()
+  })
+
+  it('says until when to who may undo it, and to nobody else', async () => {
+    const [who, page] = [await at('ana@desfeita.com.br'), await unkept('desfeita.com.br')]
+    expect((await toUndo(who, page.id)).body.data).toBeNull()
+    await remove(who, page.id)
+    const { nome, ate } = (await toUndo(who, page.id)).body.data
+    expect(nome).toBe(page.nomeFantasia)
+    const left = Date.parse(ate) - Date.now()
+    expect(left).toBeLessThanOrEqual(REMOVAL_UNDO_HOURS * HOUR_MS)
+    expect(left).toBeGreaterThan(REMOVAL_UNDO_HOURS * HOUR_MS - 60_000)
+    const colleague = await at('bia@desfeita.com.br')
+    expect((await toUndo(colleague, page.id)).body.data).toBeNull()
+    expect((await toUndo({ ...who, token: colleague.token }, page.id)).status).toBe(403)
+    vi.useFakeTimers({ now: Date.parse(ate) + 1000, toFake: ['Date'] })
+    expect((await toUndo(who, page.id)).body.data).toBeNull()
   })
 
   it('stays for everybody else, who is told to prove that the company is theirs', async () => {

@@ -1,10 +1,12 @@
 import type { NavigateFunction } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { Link } from '#/components/link.tsx'
 import { vendorPath } from '#/features/companies/links.ts'
 import { deleteVendorPage } from '#/features/profile/queries.ts'
 import { refreshUser } from '#/features/profile/refresh-user.ts'
 import { dismissAlert, showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
+import { REMOVAL_UNDO_HOURS } from './limits.ts'
 import { restorePage } from './queries.ts'
 
 /** A page, and who wants it gone. */
@@ -31,7 +33,11 @@ export async function removePage(removal: Removal, navigate: NavigateFunction) {
   const id = showAlert(
     'success',
     <>
-      {done}{' '}
+      {done} Você pode desfazer por {REMOVAL_UNDO_HOURS} horas, também no{' '}
+      <Link to={vendorPath(vendorId)} onClick={() => dismissAlert(id)}>
+        endereço dela
+      </Link>
+      .{' '}
       <Button
         look="quiet"
         onClick={() => {

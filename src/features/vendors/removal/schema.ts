@@ -6,3 +6,14 @@ export const removedPage = z.object({
   desfazer: z.boolean(),
 })
 export type RemovedPage = z.infer<typeof removedPage>
+
+/** Answer of `GET /v1/vendor/page/{vendorId}/{userId}/desfazer`. */
+export const removalToUndo = z
+  .object({
+    /** Of the page, as it was shown. */
+    nome: z.string(),
+    /** Until when. */
+    ate: z.string(),
+  })
+  .nullable()
+export type RemovalToUndo = NonNullable<z.infer<typeof removalToUndo>>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { VendorRow } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
+import { registeredName } from '#/domain/text.ts'
 import { showServices } from '#/features/catalogue/offers/record.server.ts'
 import {
   isConfirmed,
@@ -31,7 +32,7 @@ import { makeAdministrator } from '../control.server.ts'
 import { VENDOR_SUBJECT, wholePageTags } from '../pages.server.ts'
 import { countRemoval } from './attempts.server.ts'
 import { REMOVAL_UNDO_HOURS } from './limits.ts'
-import type { RemovedPage } from './schema.ts'
+import type { RemovalToUndo, RemovedPage } from './schema.ts'
 
 const KEPT_BY_OTHERS =
   'Outras pessoas também administram esta página. Para excluí-la, inative-as antes, na área do fornecedor.'
@@ -90,15 +91,10 @@ export async function removeVendorPage(
 export async function restoreVendorPage(db: Database, viewer: Viewer, vendorId: string) {
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, vendorId)
-    if (!page || !isRemoved(page) || page.vendor.suspendedAt) throw missingVendor()
-    // One that was undone already gives nothing back: who kept the page by it may have lost that since.
-    const [removal] = (await auditTrailOf(tx, VENDOR_SUBJECT, [vendorId])).filter(
-      ({ action }) => action === 'remove_page' || action === 'restore_page',
-    )
-    const wasVisible = removal?.action === 'remove_page' ? removal.detail.wasVisible : undefined
-    if (removal?.actor?.id !== viewer.id || typeof wasVisible !== 'boolean') throw missingVendor()
-    if (Date.now() - removal.createdAt.getTime() > REMOVAL_UNDO_HOURS * HOUR_MS)
-      throw new AppError(409, TOO_LATE)
+    const removal = page && (await ownRemoval(tx, viewer, page))
+    if (!removal) throw missingVendor()
+    const { wasVisible, until } = removal
+    if (until < new Date()) throw new AppError(409, TOO_LATE)
     await makeAdministrator(tx, vendorId, viewer.id)
     await updatePage(tx, vendorId, { isVisible: wasVisible })
     const shown = wasVisible ? await showServices(tx, vendorId, true) : []
@@ -107,6 +103,42 @@ export async function restoreVendorPage(db: Database, viewer: Viewer, vendorId: 
     await recordAudit(tx, { ...entryOf(viewer, vendorId), action: 'restore_page' })
     await dropPages(tx, wholePageTags(vendorId, [viewer.id], shown))
   })
+}
+
+/** Until when a person may undo the removal of a page; null for whoever did not have it removed, and once that is too late. */
+export async function removalToUndo(
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+): Promise<RemovalToUndo | null> {
+  const page = await findPage(db, vendorId)
+  const removal = page && (await ownRemoval(db, viewer, page))
+  if (!removal || removal.until < new Date()) return null
+  const { razaoSocial, nomeFantasia } = page.vendor
+  return {
+    nome: registeredName(nomeFantasia || razaoSocial),
+    ate: removal.until.toISOString(),
+  }
+}
+
+/**
+ * The removal of a page by a person, of which nothing happened since. One that was undone already gives nothing back:
+ * who kept the page by it may have lost that since.
+ * @returns null also where the page is somebody's again, or an Admin keeps it off the site
+ */
+async function ownRemoval(
+  db: Database,
+  viewer: Viewer,
+  page: ManagedPage,
+): Promise<{ wasVisible: boolean; until: Date } | null> {
+  if (!isRemoved(page) || page.vendor.suspendedAt) return null
+  const [removal] = (await auditTrailOf(db, VENDOR_SUBJECT, [page.vendor.id])).filter(
+    ({ action }) => action === 'remove_page' || action === 'restore_page',
+  )
+  const wasVisible = removal?.action === 'remove_page' ? removal.detail.wasVisible : undefined
+  if (removal?.actor?.id !== viewer.id || typeof wasVisible !== 'boolean') return null
+  const until = new Date(removal.createdAt.getTime() + REMOVAL_UNDO_HOURS * HOUR_MS)
+  return { wasVisible, until }
 }
 
 const entryOf = (viewer: Viewer, subjectId: string) => ({
