@@ -187,7 +187,7 @@ export const registerChoices = pgTable(
       .references(() => vendors.id, { onDelete: 'cascade' }),
     /** A key of features/register/disagreement/fields.ts. */
     field: text('field').notNull().default('endereco'),
-    /** What the register said, in one line. */
+    /** What the register said, in one line; of a long one, a hash. */
     registered: text('registered').notNull(),
     choice: registerChoice('choice').notNull(),
     createdAt: createdAt(),

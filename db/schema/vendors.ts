@@ -62,7 +62,7 @@ export const vendors = pgTable(
     isAssociated: boolean('is_associated').notNull().default(false),
     /** Made from the register of companies, which keeps it up to date until somebody claims it. */
     fromRegister: boolean('from_register').notNull().default(false),
-    /** Since when the register has it closed: its page stays, and no list shows it (`isVisible` is false). */
+    /** Since when the register has it closed, or of technology no more: its page stays, and no list shows it (`isVisible` is false). */
     closedOn: date('closed_on'),
     /** Since when it is gone because its company asked for that: the register does not make it again. */
     removedAt: moment('removed_at'),

@@ -305,7 +305,7 @@ const WHILE_THERE: Kept[] = [
     job: 'lookups-upkeep',
   },
   {
-    what: 'Empresas do cadastro público do CNPJ, da Receita Federal. De empresários individuais, só nome, atividade, cidade e situação; sócios, nunca',
+    what: 'Empresas do cadastro público do CNPJ, da Receita Federal: nomes, atividade, porte, data de abertura (de onde sai a idade), situação, cidade e estado. De empresas, também endereço e telefone, que não aparecem em páginas: só preenchem o formulário de quem informa o CNPJ ou cuida da página. De empresários individuais, só nome, atividade, cidade e situação; sócios, nunca',
     why: 'Legítimo interesse: para quem compra saber que a empresa existe, e para o cadastro se preencher sozinho. Empresários individuais são achados só por quem já tem o CNPJ, e não têm página. A empresa remove a página dela com um clique.',
     until: `Enquanto a Receita Federal publicar o cadastro. O que mudou em cada mês fica como histórico. Uma leitura interrompida, que ainda não separou os empresários individuais, é apagada em ${days(ABANDONED_DAYS)}.`,
     tables: ['register_companies', 'register_changes', 'register_staging'],

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { Facts } from '#/components/facts.tsx'
@@ -73,6 +74,7 @@ export function RegisterRow(props: RegisterRowProps) {
     <>
       <button type="button" className={className} onClick={() => dialog.open()} data-row>
         <strong>{title}</strong> <span>A Receita informa {others}: usar?</span>
+        <ChevronRight aria-hidden="true" size={18} />
       </button>
       <Dialog title={`A Receita informa ${others}`} {...dialog.props}>
         <p className={styles.advice}>
