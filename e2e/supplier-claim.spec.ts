@@ -675,7 +675,9 @@ test('who has just claimed a page finds in its form what the register has, and s
 
 test('who keeps a page that says no more than the register removes it with one press', async ({
   page,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/404/)
   const { vendor, login } = await claimedByWord(page.request, 'Zabumba Software')
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, login)

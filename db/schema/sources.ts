@@ -14,7 +14,7 @@ export const sourceRunState = pgEnum('source_run_state', [
   'failed',
 ])
 
-/** A reading of a source by the server: by the clock, or because an Admin asked for it. */
+/** A reading of a source: by the server, as the clock or an Admin asked for it, or by a command. */
 export const sourceRuns = pgTable(
   'source_runs',
   {
@@ -30,6 +30,8 @@ export const sourceRuns = pgTable(
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     /** An Admin asked for it all the same. */
     isMeant: boolean('is_meant').notNull().default(false),
+    /** A command does it, which has its own file or address. */
+    isCommand: boolean('is_command').notNull().default(false),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
     /** When the process that does it last said so. */

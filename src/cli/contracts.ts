@@ -2,9 +2,12 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fetchContracts } from '#/features/contracts/fetching.server.ts'
 import { ContractsError } from '#/features/contracts/file.server.ts'
-import { bringInContracts } from '#/features/contracts/service.server.ts'
+import { bringInContracts, type ContractsReport } from '#/features/contracts/service.server.ts'
+import { contractsSaid } from '#/features/sources/adapters.server.ts'
+import { followCommand } from '#/features/sources/following.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
-import { readEnv } from '#/platform/server/env.server.ts'
+import type { Database } from '#/platform/server/database/types.server.ts'
+import { type Env, readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
 import { INTERRUPTED, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
@@ -32,6 +35,19 @@ Código de saída:
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
+/** The file that is given, or what is fetched from an address. */
+async function sourceOf(db: Database, given: string, { DATA_DIR }: Env, signal: AbortSignal) {
+  if (/^https?:/.test(given))
+    return fetchContracts(db, given, path.join(DATA_DIR, 'contracts'), {
+      signal,
+      onPage: (page, pages) => console.error(`Página ${number(page)} de ${number(pages)}…`),
+    })
+  const file = path.resolve(process.env.INIT_CWD ?? '', given)
+  if (!(await stat(file).catch(() => null))?.isFile())
+    throw new ContractsError(`Arquivo não encontrado: ${file}`)
+  return { file, days: undefined }
+}
+
 async function run(given: string, isMeant: boolean, isDry: boolean) {
   const env = readEnv()
   const signal = untilInterrupted(
@@ -39,19 +55,24 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
   )
   const database = await openDatabase(env)
   try {
-    const source = /^https?:/.test(given)
-      ? await fetchContracts(database.background, given, path.join(env.DATA_DIR, 'contracts'), {
-          signal,
-          onPage: (page, pages) => console.error(`Página ${number(page)} de ${number(pages)}…`),
-        })
-      : { file: path.resolve(process.env.INIT_CWD ?? '', given), days: undefined }
-    if (!(await stat(source.file).catch(() => null))?.isFile())
-      throw new ContractsError(`Arquivo não encontrado: ${source.file}`)
-    const { file, days } = source
-    const options = { days, isMeant, isDry, signal }
-    const report = await bringInContracts(database.background, file, options)
-    // It was fetched to be brought in, and after a try is there for the day.
-    if (source.days && !isDry) await rm(file, { force: true })
+    const db = database.background
+    const got: { report?: ContractsReport } = {}
+    await followCommand(
+      db,
+      { source: 'contracts', interrupted: signal, isDry },
+      async (reading) => {
+        const { file, days } = await sourceOf(db, given, env, reading.signal)
+        got.report = await bringInContracts(db, file, { days, isMeant, isDry, ...reading })
+        // It was fetched to be brought in, and after a try is there for the day.
+        if (days && !isDry) await rm(file, { force: true })
+        return contractsSaid(got.report)
+      },
+    )
+    const { report } = got
+    if (!report) {
+      process.exitCode = INTERRUPTED
+      return
+    }
     console.log(
       `${report.read === 1 ? '1 contrato lido' : `${number(report.read)} contratos lidos`}, de ${report.days?.first} a ${report.days?.last}`,
     )

@@ -1,17 +1,19 @@
 import path from 'node:path'
 import { STATES } from '#/addresses/facets.ts'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { countMarket } from '#/features/market/service.server.ts'
 import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
-import { TECHNOLOGY } from '#/features/register/selection.ts'
 import {
   bringInRegister,
   type Progress,
   RegisterError,
   type RegisterOptions,
+  type RegisterReport,
   undoLatestMonth,
 } from '#/features/register/service.server.ts'
+import { monthSaid } from '#/features/sources/adapters.server.ts'
+import { followCommand } from '#/features/sources/following.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
-import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
@@ -162,18 +164,26 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
       console.log(undone ? undoneLine(undone, isDry) : 'Não há mês a desfazer.')
       return 0
     }
-    const report = await bringIn(database.background, given, {
-      selection,
-      month,
-      isMeant,
-      isDry,
-      onProgress: progressLine(),
-      signal,
+    const db = database.background
+    const got: { report?: RegisterReport } = {}
+    const show = progressLine()
+    const interrupted = signal
+    await followCommand(db, { source: 'register', interrupted, isDry }, async (reading) => {
+      got.report = await bringIn(db, given, {
+        selection,
+        month,
+        isMeant,
+        isDry,
+        onProgress(progress) {
+          reading.onRows(progress.rows)
+          show(progress)
+        },
+        signal: reading.signal,
+      })
+      return isDry ? null : monthSaid(db, got.report)
     })
-    if (!isDry) {
-      await gatherStatistics(database.background)
-      await countMarket(database.background)
-    }
+    const { report } = got
+    if (!report) return INTERRUPTED
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)

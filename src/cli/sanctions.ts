@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listDay, readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
 import { bringInSanctions } from '#/features/sanctions/service.server.ts'
+import { listSaid } from '#/features/sources/adapters.server.ts'
+import { followCommand } from '#/features/sources/following.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
@@ -55,22 +57,34 @@ const number = (value: number) => value.toLocaleString('pt-BR')
 
 type Command = Exclude<Awaited<ReturnType<typeof readCommand>>, 'help'>
 
+/** @returns whether it came to its end */
 async function run({ file, list, date, isMeant, isDry }: Command, signal: AbortSignal) {
-  const read = await readSanctions(file, list, date, signal)
-  console.log(
-    `${list} de ${date}: ${read.read === 1 ? '1 linha lida' : `${number(read.read)} linhas lidas`}`,
-  )
-  console.log(
-    `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
-  )
-  for (const [reason, total] of Object.entries(read.refused))
-    console.log(`  Recusadas, ${reason}: ${number(total)}`)
   const database = await openDatabase(readEnv())
+  const source = list === 'CEIS' ? 'ceis' : 'cnep'
   try {
-    const options = { isMeant, isDry, signal }
-    const { written, gone } = await bringInSanctions(database.background, list, read, options)
-    console.log(`  Na lista: ${number(written)}, saíram dela: ${number(gone)}`)
+    const db = database.background
+    const ended = await followCommand(
+      db,
+      { source, interrupted: signal, isDry },
+      async (reading) => {
+        const read = await readSanctions(file, list, date, reading.signal)
+        reading.onRows(read.read)
+        console.log(
+          `${list} de ${date}: ${read.read === 1 ? '1 linha lida' : `${number(read.read)} linhas lidas`}`,
+        )
+        console.log(
+          `  De empresas: ${number(read.sanctions.length)}, de pessoas (puladas): ${number(read.persons)}`,
+        )
+        for (const [reason, total] of Object.entries(read.refused))
+          console.log(`  Recusadas, ${reason}: ${number(total)}`)
+        const options = { isMeant, isDry, signal: reading.signal }
+        const report = await bringInSanctions(db, list, read, options)
+        console.log(`  Na lista: ${number(report.written)}, saíram dela: ${number(report.gone)}`)
+        return listSaid(date, read, report)
+      },
+    )
     if (isDry) console.log('Nada foi gravado.')
+    return ended !== null
   } finally {
     await database.close()
   }
@@ -80,7 +94,7 @@ const signal = untilInterrupted('Interrompendo: nada é gravado…')
 try {
   const command = await readCommand()
   if (command === 'help') console.log(HELP)
-  else await run(command, signal)
+  else if (!(await run(command, signal))) process.exitCode = INTERRUPTED
 } catch (error) {
   if (!signal.aborted) console.error(failureOf(error))
   process.exitCode = signal.aborted ? INTERRUPTED : 1

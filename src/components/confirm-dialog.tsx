@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -5,7 +6,7 @@ import { useSending } from './use-sending.ts'
 
 interface ConfirmDialogProps {
   title: string
-  question: string
+  question: ReactNode
   opened: boolean
   closesOnBack?: boolean
   onClose(): void

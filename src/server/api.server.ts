@@ -38,7 +38,6 @@ import { letterRoutes } from '#/features/quotes/by-letter/routes.server.ts'
 import { quoteRoutes } from '#/features/quotes/routes.server.ts'
 import { templateRoutes } from '#/features/quotes/templates/routes.server.ts'
 import { readinessRoutes } from '#/features/readiness/routes.server.ts'
-import { registerChoiceRoutes } from '#/features/register/disagreement/routes.server.ts'
 import {
   reviewInvitationRoutes,
   reviewInvitationStopRoutes,
@@ -89,7 +88,6 @@ const CAPABILITIES = [
   pageRoutes,
   sanctionRoutes,
   contractRoutes,
-  registerChoiceRoutes,
   productRoutes,
   keptRoutes,
   requestRoutes,

@@ -1,9 +1,10 @@
 import { administratorOf } from '#/features/companies/access.server.ts'
 import { vendorId } from '#/features/companies/schema.ts'
+import { registerChoice } from '#/features/register/disagreement/schema.ts'
 import { PERSON } from '#/platform/server/http/access.server.ts'
 import { routes } from '#/platform/server/http/routes.server.ts'
 import { areaWire, starsWire, summaryWire, waitingWire } from './schema.ts'
-import { areaOf, summaryOf, waitingAt } from './service.server.ts'
+import { answerRegister, areaOf, summaryOf, waitingAt } from './service.server.ts'
 import { starsOf } from './stars.server.ts'
 
 export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
@@ -27,6 +28,18 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
       answer: waitingWire,
     },
     async ({ viewer, params }) => waitingAt(db, viewer, params.id),
+  )
+  api.put(
+    '/vendor/:id/dados-da-receita',
+    {
+      access: administratorOf('id'),
+      summary: 'Usa na página o que a Receita informa de um campo, ou mantém o da página',
+      errors: [403, 404, 409],
+      params: vendorId,
+      body: registerChoice,
+      message: 'Dado conferido.',
+    },
+    async ({ viewer, params, body }) => answerRegister(db, viewer, params.id, body),
   )
   api.get(
     '/vendor/:id/notas',

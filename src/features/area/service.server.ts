@@ -1,7 +1,12 @@
 import { listReceived } from '#/features/administrators/invitations/answering.server.ts'
 import { factsOf } from '#/features/facts/definition.ts'
+import { noteAnswered } from '#/features/notifications/notify.server.ts'
 import { countOpen } from '#/features/outcomes/service.server.ts'
-import { registerQuestionOf } from '#/features/register/disagreement/service.server.ts'
+import type { RegisterChoice } from '#/features/register/disagreement/schema.ts'
+import {
+  chooseRegistered,
+  registerQuestionOf,
+} from '#/features/register/disagreement/service.server.ts'
 import { ownVendor } from '#/features/vendors/pages.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
@@ -61,3 +66,18 @@ export async function waitingAt(
       .filter(({ preenchida }) => preenchida < 100),
   }
 }
+
+/**
+ * Answers what the register says otherwise; once all of it is answered, that it was asked is no news any more.
+ * @throws AppError 403, 404, 409
+ */
+export const answerRegister = (
+  db: Database,
+  viewer: Viewer,
+  vendorId: string,
+  choice: RegisterChoice,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await chooseRegistered(tx, viewer, vendorId, choice))
+      await noteAnswered(tx, vendorId, 'register_differs')
+  })

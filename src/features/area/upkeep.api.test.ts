@@ -86,7 +86,7 @@ it('nobody is told of what the page says as well, or of a page that nobody confi
 })
 
 it('what is answered is news to nobody who keeps the page', async () => {
-  await monthCame(MONTH, 'LINCE', 'ONCA')
+  await monthCame('2026-12-01', 'LINCE', 'ONCA')
   await night()
   const unread = async (by = keeper.token) =>
     (await api.get(`/v1/vendor/${page.id}/notificacoes`, by)).body.naoLidas

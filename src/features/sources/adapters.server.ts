@@ -2,19 +2,23 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { formatDate } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { fetchContracts } from '#/features/contracts/fetching.server.ts'
-import { bringInContracts } from '#/features/contracts/service.server.ts'
+import { bringInContracts, type ContractsReport } from '#/features/contracts/service.server.ts'
 import { countMarket } from '#/features/market/service.server.ts'
 import { bringInPublished, newestMonth } from '#/features/register/published.server.ts'
-import { TECHNOLOGY } from '#/features/register/selection.ts'
 import {
   bringInRegister,
   latestMonth,
   type Progress,
   type RegisterReport,
 } from '#/features/register/service.server.ts'
-import { readSanctions, SanctionsFileError } from '#/features/sanctions/file.server.ts'
-import { bringInSanctions } from '#/features/sanctions/service.server.ts'
+import {
+  readSanctions,
+  SanctionsFileError,
+  type SanctionsRead,
+} from '#/features/sanctions/file.server.ts'
+import { bringInSanctions, type SanctionsReport } from '#/features/sanctions/service.server.ts'
 import { gatherStatistics } from '#/platform/server/database/statistics.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { Env } from '#/platform/server/env.server.ts'
@@ -78,7 +82,11 @@ async function bringInMonth({
   return monthSaid(db, await bringInPublished(db, published, at, options))
 }
 
-async function monthSaid(db: Database, { counts, month, sample, older, isWhole }: RegisterReport) {
+/** Counts anew what follows from a month. @returns null for one that was interrupted */
+export async function monthSaid(
+  db: Database,
+  { counts, month, sample, older, isWhole }: RegisterReport,
+): Promise<Outcome> {
   if (!isWhole) return null
   await gatherStatistics(db)
   await countMarket(db)
@@ -100,13 +108,19 @@ const bringInList =
       throw error
     })
     onRows(read.read)
-    const { written, gone } = await bringInSanctions(db, list, read, { isMeant, signal })
-    return {
-      rows: read.read,
-      refused: sum(read.refused),
-      said: `Lista de ${formatDate(day)}. De empresas: ${number(written)}, saíram: ${number(gone)}.`,
-    }
+    return listSaid(day, read, await bringInSanctions(db, list, read, { isMeant, signal }))
   }
+
+/** @param day of the list, 'YYYY-MM-DD' */
+export const listSaid = (
+  day: string,
+  { read, refused }: SanctionsRead,
+  { written, gone }: SanctionsReport,
+): Outcome => ({
+  rows: read,
+  refused: sum(refused),
+  said: `Lista de ${formatDate(day)}. De empresas: ${number(written)}, saíram: ${number(gone)}.`,
+})
 
 /** The newest list of the last days, as a file. */
 async function newestList(
@@ -135,13 +149,20 @@ async function newestList(
 
 async function bringInFetched({ db, address, folder, signal, isMeant, onRows }: Reading) {
   const { file, days } = await fetchContracts(db, address, folder, { signal })
-  const report = await bringInContracts(db, file, { days, isMeant, signal, onRows })
-  return {
-    rows: report.read,
-    refused: sum(report.refused),
-    said: `De ${formatDate(days.first)} a ${formatDate(days.last)}. De empresas com página: ${number(report.written)}, saíram: ${number(report.gone)}.`,
-  }
+  return contractsSaid(await bringInContracts(db, file, { days, isMeant, signal, onRows }))
 }
+
+export const contractsSaid = ({
+  read,
+  refused,
+  days,
+  written,
+  gone,
+}: ContractsReport): Outcome => ({
+  rows: read,
+  refused: sum(refused),
+  said: `De ${formatDate(days?.first ?? '')} a ${formatDate(days?.last ?? '')}. De empresas com página: ${number(written)}, saíram: ${number(gone)}.`,
+})
 
 /** Where each source comes from, and how it is read. One more source is one more line. */
 export const ADAPTERS: Record<SourceName, Source> = {

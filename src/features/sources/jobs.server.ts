@@ -5,16 +5,11 @@ import { log } from '#/platform/server/log/log.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { SourceError } from '#/platform/server/source-error.server.ts'
 import { ADAPTERS, addressOf, folderOf } from './adapters.server.ts'
+import { follow } from './following.server.ts'
 import { SOURCES } from './names.ts'
 import * as repository from './repository.server.ts'
 
 type Needed = Pick<Platform, 'db' | 'env'>
-
-/** How often a reading says how far it is, and hears whether it is to stop. */
-const BEAT_MS = 1000
-
-const UNKNOWN = 'A leitura falhou. O log do servidor diz por quê.'
-const STOPPED = 'Parada a pedido. A próxima leitura continua daqui.'
 
 /** Reads a source. Stopped or cut off, what was downloaded stays, and the next reading goes on from there. */
 export const readSource: Job<Needed, { runId: string }> = {
@@ -24,48 +19,18 @@ export const readSource: Job<Needed, { runId: string }> = {
   run: async ({ db, env }, { runId }) => {
     const run = await repository.beginRun(db, runId)
     if (!run) return
-    const stop = new AbortController()
-    let rows = run.rows
-    let isTold = true
-    const beat = setInterval(async () => {
-      if (!isTold) return
-      isTold = false
-      const state = await repository.noteAlive(db, runId, rows).catch(() => undefined)
-      if (state === 'stopping') stop.abort()
-      isTold = true
-    }, BEAT_MS)
     try {
-      if (run.state === 'stopping') stop.abort()
-      stop.signal.throwIfAborted()
-      const address = addressOf(env, run.source)
-      if (!address) throw new Error(`${ADAPTERS[run.source].variable} is not set`)
-      const outcome = await ADAPTERS[run.source].bringIn({
-        db,
-        address,
-        folder: await folderOf(env, run.source),
-        signal: stop.signal,
-        isMeant: run.isMeant,
-        onRows: (read) => {
-          rows = read
-        },
+      const outcome = await follow(db, run, async ({ signal, onRows }) => {
+        const address = addressOf(env, run.source)
+        if (!address) throw new Error(`${ADAPTERS[run.source].variable} is not set`)
+        const folder = await folderOf(env, run.source)
+        const { isMeant } = run
+        return ADAPTERS[run.source].bringIn({ db, address, folder, signal, isMeant, onRows })
       })
-      if (outcome) {
-        const { said, ...counts } = outcome
-        await repository.endRun(db, runId, { state: 'done', outcome: said, ...counts })
-        await rm(await folderOf(env, run.source), { recursive: true, force: true })
-      } else await repository.endRun(db, runId, { state: 'stopped', outcome: STOPPED })
+      if (outcome) await rm(await folderOf(env, run.source), { recursive: true, force: true })
     } catch (error) {
-      if (stop.signal.aborted)
-        return void (await repository.endRun(db, runId, { state: 'stopped', outcome: STOPPED }))
-      const isSaid = error instanceof SourceError
-      if (!isSaid) log.error({ err: error as Error }, 'a source could not be read')
-      await repository.endRun(db, runId, {
-        state: 'failed',
-        outcome: isSaid ? error.message : UNKNOWN,
-        isDoubtful: isSaid && error.isDoubtful,
-      })
-    } finally {
-      clearInterval(beat)
+      if (!(error instanceof SourceError))
+        log.error({ err: error as Error }, 'a source could not be read')
     }
   },
 }
@@ -80,10 +45,10 @@ export const readSourcesByClock: Job<
   run: async ({ db, env, jobs }) => {
     for (const source of SOURCES) {
       if (!addressOf(env, source)) continue
-      const { done } = await repository.latestRuns(db, source)
+      const done = await repository.lastDoneByServer(db, source)
       // Not on the hour: what began a minute later last time is read all the same.
       const due = (ADAPTERS[source].everyDays - 0.5) * DAY_MS
-      if (done && Date.now() - done.createdAt.getTime() < due) continue
+      if (done && Date.now() - done.getTime() < due) continue
       await db.transaction(async (tx) => {
         const run = await repository.openRun(tx, source)
         if (run) await jobs.enqueue(tx, readSource, { runId: run.id })

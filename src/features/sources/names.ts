@@ -13,12 +13,15 @@ export const SOURCES = Object.keys(SOURCE_NAMES) as SourceName[]
 /** What becomes of what is here where a source is brought in that looks torn or too old. */
 export const BROUGHT_ANYWAY: Record<SourceName, string> = {
   register:
-    'As empresas que faltam no mês ficam como estão; das outras vale o que ele diz. Um mês errado se desfaz no servidor, com npm run register -- --undo.',
+    'As empresas que faltam no mês ficam como estão; das outras vale o que ele diz. Um mês errado se desfaz no servidor, com o comando:',
   ceis: 'As sanções que não estão na lista saem das páginas, com o que as empresas escreveram sobre elas.',
   cnep: 'As sanções que não estão na lista saem das páginas, com o que as empresas escreveram sobre elas.',
   contracts:
     'Os contratos destes dias que a fonte não tem saem das páginas, com o que as empresas escreveram sobre eles.',
 }
+
+/** What takes a month of the register back, on the server. */
+export const UNDO_COMMAND = 'npm run register -- --undo'
 
 export const RUN_STATES = {
   waiting: 'Na fila',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { sourceRuns } from '#/db/schema/index.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { RunState, SourceName } from './names.ts'
@@ -8,6 +8,7 @@ export type RunRow = typeof sourceRuns.$inferSelect
 /** Nothing is heard of a reading for so long: its process ended, and no other goes on with it. */
 const ABANDONED = sql`now() - interval '15 minutes'`
 
+const OPEN = inArray(sourceRuns.state, ['waiting', 'running', 'stopping'])
 const isUnderWay = inArray(sourceRuns.state, ['running', 'stopping'])
 
 /** Ends readings that nobody does any more, so that the source can be read again. */
@@ -34,6 +35,35 @@ export async function openRun(
   return run
 }
 
+/**
+ * A reading by a command begins. One that a command began before and did not end is over: it was killed.
+ * @returns undefined where the server reads the source, or is about to
+ */
+export const openCommandRun = (
+  db: Database,
+  source: SourceName,
+  outcome: string,
+): Promise<RunRow | undefined> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(sourceRuns)
+      .set({ state: 'failed', outcome, finishedAt: sql`now()` })
+      .where(and(eq(sourceRuns.source, source), sourceRuns.isCommand, OPEN))
+    const [run] = await tx
+      .insert(sourceRuns)
+      .values({ source, isCommand: true, state: 'running', startedAt: sql`now()` })
+      .onConflictDoNothing()
+      .returning()
+    return run
+  })
+
+/** A reading by a command that nobody saw begin. */
+export const insertCommandRun = (db: Database, source: SourceName, startedAt: Date, ended: Ended) =>
+  db.insert(sourceRuns).values({
+    ...{ source, isCommand: true, createdAt: startedAt, startedAt, finishedAt: new Date() },
+    ...ended,
+  })
+
 export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
   const [run] = await db.select().from(sourceRuns).where(eq(sourceRuns.id, id))
   return run
@@ -48,9 +78,7 @@ export async function beginRun(db: Database, id: string): Promise<RunRow | undef
       startedAt: sql`coalesce(started_at, now())`,
       aliveAt: sql`now()`,
     })
-    .where(
-      and(eq(sourceRuns.id, id), inArray(sourceRuns.state, ['waiting', 'running', 'stopping'])),
-    )
+    .where(and(eq(sourceRuns.id, id), OPEN))
     .returning()
   return run
 }
@@ -69,12 +97,11 @@ export async function noteAlive(
   return run?.state
 }
 
-export const endRun = (
-  db: Database,
-  id: string,
-  change: Pick<RunRow, 'state' | 'outcome'> &
-    Partial<Pick<RunRow, 'rows' | 'refused' | 'isDoubtful'>>,
-) =>
+/** How a reading ended. */
+export type Ended = Pick<RunRow, 'state' | 'outcome'> &
+  Partial<Pick<RunRow, 'rows' | 'refused' | 'isDoubtful'>>
+
+export const endRun = (db: Database, id: string, change: Ended) =>
   db
     .update(sourceRuns)
     .set({ ...change, aliveAt: sql`now()`, finishedAt: sql`now()` })
@@ -106,4 +133,11 @@ export async function latestRuns(db: Database, source: SourceName) {
   const [last] = await latest(db, source)
   const [done] = await latest(db, source, eq(sourceRuns.state, 'done'))
   return { last, done }
+}
+
+/** When the server last brought a source to its end: what a command read was another file, or not all of it. */
+export async function lastDoneByServer(db: Database, source: SourceName): Promise<Date | null> {
+  const isOwn = and(eq(sourceRuns.state, 'done'), not(sourceRuns.isCommand))
+  const [done] = await latest(db, source, isOwn)
+  return done?.createdAt ?? null
 }

@@ -3,18 +3,20 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, not, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cnpjNumber, makeVendor } from '#/db/factories/index.ts'
 import { registerCompanies, registerRuns, sanctions, sourceRuns } from '#/db/schema/index.ts'
+import { TECHNOLOGY } from '#/domain/register.ts'
 import { writeArchive } from '#/features/register/files/writing.server.ts'
 import { bringInPublished } from '#/features/register/published.server.ts'
-import { TECHNOLOGY } from '#/features/register/selection.ts'
 import { writeMonth } from '#/features/register/testing/archives.server.ts'
 import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
+import { SourceError } from '#/platform/server/source-error.server.ts'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { type Followed, followCommand } from './following.server.ts'
 import { readSource, readSourcesByClock } from './jobs.server.ts'
 import type { SourceName } from './names.ts'
 
@@ -344,6 +346,105 @@ describe('a reading', () => {
     await db().update(sourceRuns).set({ createdAt: sql`now() - interval '2 days'` })
     await tick()
     expect(await runs()).toHaveLength(7)
+  })
+})
+
+describe('a reading by a command', () => {
+  const byCommand = (
+    work: (reading: Followed) => Promise<void>,
+    { signal, isDry }: { signal?: AbortSignal; isDry?: boolean } = {},
+  ) =>
+    followCommand(
+      db(),
+      { source: 'ceis', interrupted: signal ?? new AbortController().signal, isDry },
+      async (reading) => {
+        await work(reading)
+        return { rows: 3, refused: 1, said: 'Lista lida.' }
+      },
+    )
+  const told = async () =>
+    (await runs()).map(({ situacao, porComando, resultado }: Record<string, unknown>) => [
+      situacao,
+      porComando,
+      resultado,
+    ])
+
+  it('is seen at the desk while it goes on, and how it ended', async () => {
+    await byCommand(async () => {
+      expect(await told()).toEqual([['running', true, '']])
+      expect((await begin('ceis')).status).toBe(409)
+    })
+    expect((await runs())[0]).toMatchObject({
+      situacao: 'done',
+      porComando: true,
+      linhas: 3,
+      recusadas: 1,
+      resultado: 'Lista lida.',
+    })
+    // What it was refused is said, and the desk brings in nothing of it.
+    const refusing = byCommand(() => Promise.reject(new SourceError('Falta uma coluna.', true)))
+    await expect(refusing).rejects.toThrow('Falta uma coluna.')
+    const [last] = await runs()
+    expect(last).toMatchObject({
+      situacao: 'failed',
+      resultado: 'Falta uma coluna.',
+      duvidosa: false,
+    })
+    await byCommand(async () => {}, { isDry: true })
+    expect(await runs()).toHaveLength(2)
+  })
+
+  it('stops where an Admin or who runs it wants that', async () => {
+    const untilStopped = ({ signal }: Followed) =>
+      new Promise<void>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+    const stopped = byCommand(async (reading) => {
+      const [run] = await runs()
+      await stop(run._id)
+      await untilStopped(reading)
+    })
+    expect(await stopped).toBeNull()
+    const interrupt = new AbortController()
+    const interrupted = byCommand(
+      async (reading) => {
+        setTimeout(() => interrupt.abort())
+        await untilStopped(reading)
+      },
+      { signal: interrupt.signal },
+    )
+    expect(await interrupted).toBeNull()
+    expect((await told()).map(([state]: unknown[]) => state)).toEqual(['stopped', 'stopped'])
+  })
+
+  it('that was killed is over once the next one begins', async () => {
+    const createdAt = new Date(Date.now() - 3600_000)
+    await db()
+      .insert(sourceRuns)
+      .values({ source: 'ceis', state: 'running', isCommand: true, createdAt })
+    await byCommand(async () => {})
+    expect(await told()).toEqual([
+      ['done', true, 'Lista lida.'],
+      ['failed', true, expect.stringContaining('O comando parou antes do fim.')],
+    ])
+  })
+
+  it('beside one of the server is told once it is at its end, and the clock goes by its own', async () => {
+    await begin('ceis')
+    await byCommand(async () => {})
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ['waiting', false, ''],
+        ['done', true, 'Lista lida.'],
+      ]),
+    )
+    await db().delete(sourceRuns).where(not(sourceRuns.isCommand))
+    await readSourcesByClock.run({ db: db(), env, jobs: api.platform.jobs }, {})
+    expect((await runs()).map(({ fonte }: { fonte: string }) => fonte)).toContain('cnep')
+    expect(await told()).toContainEqual(['waiting', false, ''])
+    expect((await runs()).filter(({ fonte }: { fonte: string }) => fonte === 'ceis')).toHaveLength(
+      2,
+    )
   })
 })
 

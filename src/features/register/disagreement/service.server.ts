@@ -1,6 +1,5 @@
 import type { VendorRow } from '#/db/schema/index.ts'
 import { findPage, lockManagedPage, updatePage } from '#/features/companies/service.server.ts'
-import { noteAnswered } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError } from '#/platform/server/errors.server.ts'
@@ -56,45 +55,44 @@ export async function registerQuestionOf(
 /**
  * Writes what the register says of a field on a page, or notes that the page keeps its own; nobody is asked again until
  * the register says something else.
+ * @returns whether nothing else is asked
  * @throws AppError 403, 404; 409 where what the person saw is not what is asked
  */
 export async function chooseRegistered(
-  db: Database,
+  tx: Database,
   viewer: Viewer,
   vendorId: string,
   { campo, escolha, receita }: RegisterChoice,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
-    const question = await asked(tx, vendor)
-    const difference = question?.differences.find(({ field }) => field === campo)
-    if (!question || difference?.registered !== receita) throw new AppError(409, CHANGED)
-    const choice = escolha === 'usar' ? 'use' : 'keep'
-    await repository.writeChoice(tx, {
-      vendorId,
-      field: campo,
-      registered: difference.key,
-      choice,
-    })
-    if (choice === 'use') {
-      await updatePage(tx, vendorId, difference.change)
-      await dropPages(tx, [
-        'vendors',
-        `vendor:${vendorId}`,
-        ...adminIds.map((id) => `user:${id}` as const),
-      ])
-    }
-    if (question.differences.length === 1) await noteAnswered(tx, vendorId, 'register_differs')
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: choice === 'use' ? 'useRegistered' : 'keepOwn',
-      subjectKind: 'vendor',
-      subjectId: vendorId,
-      detail: {
-        field: REGISTER_FIELDS[campo].name,
-        month: question.month.slice(0, 7),
-        ...(choice === 'use' && difference.trail),
-      },
-    })
+): Promise<boolean> {
+  const { vendor, adminIds } = await lockManagedPage(tx, viewer, vendorId)
+  const question = await asked(tx, vendor)
+  const difference = question?.differences.find(({ field }) => field === campo)
+  if (!question || difference?.registered !== receita) throw new AppError(409, CHANGED)
+  const choice = escolha === 'usar' ? 'use' : 'keep'
+  await repository.writeChoice(tx, {
+    vendorId,
+    field: campo,
+    registered: difference.key,
+    choice,
   })
+  if (choice === 'use') {
+    await updatePage(tx, vendorId, difference.change)
+    await dropPages(tx, [
+      'vendors',
+      `vendor:${vendorId}`,
+      ...adminIds.map((id) => `user:${id}` as const),
+    ])
+  }
+  await recordAudit(tx, {
+    actorId: viewer.id,
+    action: choice === 'use' ? 'useRegistered' : 'keepOwn',
+    subjectKind: 'vendor',
+    subjectId: vendorId,
+    detail: {
+      field: REGISTER_FIELDS[campo].name,
+      month: question.month.slice(0, 7),
+      ...(choice === 'use' && difference.trail),
+    },
+  })
+  return question.differences.length === 1
 }

@@ -38,9 +38,10 @@ export default defineDesk({
     pedida: {
       title: 'Pedida',
       sort: true,
-      cell: ({ pedida, terminou }) => (
+      cell: ({ pedida, terminou, porComando }) => (
         <>
           {formatMoment(pedida)}
+          {porComando && <small>por comando</small>}
           {terminou && <small>{durationOf(pedida, terminou)}</small>}
         </>
       ),

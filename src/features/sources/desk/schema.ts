@@ -13,6 +13,8 @@ export const sourceRun = z.object({
   resultado: z.string(),
   /** Refused as what was read looks torn or too old: it may be brought in all the same. */
   duvidosa: z.boolean(),
+  /** A command does it, or did. */
+  porComando: z.boolean(),
   /** When it was asked for. */
   pedida: z.string(),
   /** '' while it is not at its end. */

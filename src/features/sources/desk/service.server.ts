@@ -24,6 +24,7 @@ export const presentRun = (run: repository.RunRow): SourceRun => ({
   recusadas: run.refused,
   resultado: run.outcome,
   duvidosa: run.isDoubtful,
+  porComando: run.isCommand,
   pedida: run.createdAt.toISOString(),
   terminou: run.finishedAt?.toISOString() ?? '',
 })

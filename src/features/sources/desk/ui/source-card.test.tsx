@@ -13,6 +13,7 @@ const run = (given: Partial<SourceRun>): SourceRun => ({
   recusadas: 0,
   resultado: '',
   duvidosa: false,
+  porComando: false,
   pedida: '2026-11-26T12:00:00Z',
   terminou: '',
   ...given,
@@ -59,6 +60,12 @@ it('offers to bring in all the same what was doubted, and nothing else', () => {
     'Trazer assim mesmo',
   )
   expect(shown({ ultima: run({ situacao: 'failed' }) })).not.toContain('Trazer assim mesmo')
+})
+
+it('says that a command did the latest reading', () => {
+  const lida = '2026-11-26T12:05:00Z'
+  expect(shown({ lida, ultima: run({ porComando: true }) })).toMatch(/Lida em [^.]+, por comando\./)
+  expect(shown({ lida, ultima: run({}) })).not.toContain('por comando')
 })
 
 it('names the variable of a source without an address, and offers nothing that would be refused', () => {

@@ -6,7 +6,14 @@ import { useDialog } from '#/components/use-dialog.ts'
 import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import type { OnChanged } from '#/platform/desk.ts'
-import { BROUGHT_ANYWAY, isOpen, RUN_STATES, RUN_TONES, SOURCE_NAMES } from '../../names.ts'
+import {
+  BROUGHT_ANYWAY,
+  isOpen,
+  RUN_STATES,
+  RUN_TONES,
+  SOURCE_NAMES,
+  UNDO_COMMAND,
+} from '../../names.ts'
 import { readNow, stopNow } from '../queries.ts'
 import type { SourceRun, SourceStates } from '../schema.ts'
 import styles from './sources.module.css'
@@ -88,7 +95,13 @@ function BringAnyway({ source: { fonte, ultima }, onChanged }: SourceCardProps) 
       </Button>
       <ConfirmDialog
         title={`Trazer assim mesmo: ${name}`}
-        question={`${ultima?.resultado} ${BROUGHT_ANYWAY[fonte]} Trazer assim mesmo?`}
+        question={
+          <>
+            {ultima?.resultado} {BROUGHT_ANYWAY[fonte]}{' '}
+            {fonte === 'register' && <code className={styles.command}>{UNDO_COMMAND}</code>} Trazer
+            assim mesmo?
+          </>
+        }
         onConfirm={async () => onChanged(await readNow(fonte, true))}
         {...dialog.props}
       />
@@ -123,8 +136,10 @@ function Progress({ name, run: { situacao, linhas }, before }: ProgressProps) {
 }
 
 function timesOf({ endereco, aCadaDias, lida, ultima }: Source): string {
+  const isLast = ultima?.situacao === 'done'
+  const by = isLast && ultima.porComando ? ', por comando' : ''
   const last = lida
-    ? `${ultima?.situacao === 'done' ? 'Lida' : 'Última leitura inteira'} em ${formatMoment(lida)}.`
+    ? `${isLast ? 'Lida' : 'Última leitura inteira'} em ${formatMoment(lida)}${by}.`
     : 'Ainda não foi lida inteira.'
   if (!endereco) return last
   return `${last} ${aCadaDias === 1 ? 'Todo dia' : `A cada ${aCadaDias} dias`}, de ${endereco}.`

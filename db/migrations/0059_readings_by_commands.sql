@@ -1,0 +1,1 @@
+ALTER TABLE "source_runs" ADD COLUMN "is_command" boolean DEFAULT false NOT NULL;
