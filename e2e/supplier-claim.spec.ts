@@ -690,6 +690,7 @@ test('who keeps a page that says no more than the register removes it with one p
   expect((await page.request.get(`/v1/vendor/${vendor._id}`)).status()).toBe(404)
   // Also once what told of it is gone: at the page's address.
   await page.getByLabel('Avisos').getByRole('link', { name: 'endereço dela' }).click()
+  await expect(page).toHaveURL(`/supplier/details/${vendor._id}`)
   await page.reload()
   await expect(
     page.getByText(/Você pode desfazer até \d+ \p{L}{3} \d{4}, \d{2}:\d{2}\./u),
