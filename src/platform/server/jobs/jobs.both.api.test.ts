@@ -189,6 +189,19 @@ describe('a job', () => {
   })
 })
 
+it('is done by the clock, in a process that works', { timeout: 30_000 }, async () => {
+  const due: Job<object, object> = {
+    name: 'due',
+    cron: '* * * * *',
+    run: async () => void done.push('due'),
+  }
+  const other = await Jobs.open(database)
+  await other.register([due], {})
+  await other.work()
+  await expect.poll(() => done, { timeout: 20_000 }).toContain('due')
+  await other.close()
+})
+
 describe('a job that a process does not finish', () => {
   const stateOf = async (name: string) =>
     (

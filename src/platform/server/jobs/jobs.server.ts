@@ -63,9 +63,28 @@ const TAKE = `WITH next AS (
 /** What the queue keeps of why an attempt failed: an error of the database or of mail names people. */
 const WHY = { message: 'The log says why.' }
 
+function bossOf(
+  database: DatabaseHandle,
+  does: Pick<PgBoss.ConstructorOptions, 'supervise' | 'schedule' | 'migrate'>,
+): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) as never },
+    supervise: false,
+    schedule: false,
+    ...does,
+    archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'))
+  return boss
+}
+
 /** A queue of jobs in the database: what is in it survives the process, and any process may take it. */
 export class Jobs {
   readonly #boss: PgBoss
+  /** Puts into the queues what is due by the clock; undefined until this process works. */
+  #clock: PgBoss | undefined
+  readonly #keepsClock: boolean
   readonly #database: DatabaseHandle
   readonly #known = new Map<string, { job: AnyJob<unknown>; context: unknown }>()
   /** What this process does now, by the ids of the jobs. */
@@ -81,23 +100,17 @@ export class Jobs {
   #watch: NodeJS.Timeout | undefined
   #watching: Promise<void> = Promise.resolve()
 
-  private constructor(boss: PgBoss, database: DatabaseHandle) {
+  private constructor(boss: PgBoss, keepsClock: boolean, database: DatabaseHandle) {
     this.#boss = boss
+    this.#keepsClock = keepsClock
     this.#database = database
   }
 
-  /** @param supervise whether this process also looks after what others left behind */
+  /** @param supervise whether this process also keeps the clock, and looks after what others left behind */
   static async open(database: DatabaseHandle, { supervise = true } = {}): Promise<Jobs> {
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => database.executeSql(text, values) as never },
-      supervise,
-      schedule: supervise,
-      archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
-      deleteAfterSeconds: KEEP_DONE_SECONDS,
-    })
-    boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'))
+    const boss = bossOf(database, { supervise })
     await database.alone(() => boss.start())
-    return new Jobs(boss, database)
+    return new Jobs(boss, supervise, database)
   }
 
   /** Says by what the jobs of the queues are done, and makes the queues that are missing. */
@@ -153,6 +166,7 @@ export class Jobs {
   }
 
   async #look() {
+    if (this.#keepsClock && !this.#clock) await this.#startClock()
     if (Date.now() - this.#beatAt >= BEAT_MS) await this.#beat()
     const { rows } = await this.#database.executeSql(
       `SELECT name FROM unnest($1::text[]) AS queue (name)
@@ -163,6 +177,16 @@ export class Jobs {
     for (const { name } of rows as { name: string }[])
       for (let lane = 0; lane < (this.#known.get(name)?.job.atOnce ?? 1); lane++)
         void this.#empty(name, lane)
+  }
+
+  /**
+   * Apart from the boss that opens the queues: one with a clock looks as it starts which of all jobs are due, and the
+   * first visitor would wait a tenth of a second for that.
+   */
+  async #startClock() {
+    const clock = bossOf(this.#database, { schedule: true, migrate: false })
+    await clock.start()
+    this.#clock = clock
   }
 
   /** Does what waits in a queue, one after the other in each of its lanes. */
@@ -313,7 +337,8 @@ export class Jobs {
     await Promise.race([all, over])
     grace.abort()
     if (this.#underway.size > 0) await this.#handBack()
-    await this.#boss.stop({ graceful: false, close: false })
+    for (const boss of [this.#clock, this.#boss])
+      await boss?.stop({ graceful: false, close: false })
   }
 
   /** An attempt that was cut short by the end of its process does not count as one. */
