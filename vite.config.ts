@@ -85,8 +85,18 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [cssLayers()] } },
   resolve: { tsconfigPaths: true },
   environments: {
-    // The Fastify application is the SSR entry: one build holds the API and the pages.
-    ssr: { build: { rollupOptions: { input: './src/server/index.ts' } } },
+    // The Fastify application is the SSR entry: one build holds the API and the pages. Without comments and spaces it
+    // is read faster as it starts; names stay, for the stack of an error.
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './src/server/index.ts',
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
+      },
+    },
     client: {
       build: {
         rollupOptions: {
