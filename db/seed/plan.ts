@@ -35,6 +35,8 @@ import { watchRows } from './rows/watches.ts'
 
 /** What the supplier of the demonstration looks after. */
 const OWNED = { vendor: 'lince', software: 'Lince ERP' }
+/** Of what it makes, what it also edits: its sheet is not full. */
+const ALSO_EDITED = 'Mirante Painéis'
 /** For how long it has done so, in days. */
 const KEPT_DAYS = 400
 /** What its accounts say to use. */
@@ -166,7 +168,9 @@ export function planDemo(now: Date) {
     ...readiness,
     ...activity,
     vendorAdmins,
-    offerOwners: [{ offerId: owned.offerId, userId: accounts.supplier.id }],
+    offerOwners: software
+      .filter(({ seed }) => [OWNED.software, ALSO_EDITED].includes(seed.name))
+      .map(({ row }) => ({ offerId: row.id, userId: accounts.supplier.id })),
     reviews: [...received, ...heldReviews],
     ...proofRows(reviews.rows, now),
     reviewReplies: replies,

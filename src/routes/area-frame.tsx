@@ -6,7 +6,8 @@ import { lazyPart } from '#/components/lazy-part.tsx'
 import type { Command } from '#/components/workspace/command.ts'
 import { PlaceSwitch } from '#/components/workspace/place-switch.tsx'
 import { Workspace } from '#/components/workspace/workspace.tsx'
-import { ownSummary } from '#/features/area/queries.ts'
+import { ownSummary, waitingAt } from '#/features/area/queries.ts'
+import type { WaitingWire } from '#/features/area/schema.ts'
 import type { NewNotificationsProps } from '#/features/notifications/ui/new-notifications.tsx'
 import { companyName } from '#/features/vendors/names.ts'
 import type { OwnVendor } from '#/features/vendors/schema.ts'
@@ -28,6 +29,16 @@ const SCREENS = [
   { tab: 'webhook', text: 'Webhook' },
 ]
 
+/** How much waits at each screen, as the first of them lists it. */
+const countsOf = (waiting: WaitingWire): Record<string, number> => ({
+  '':
+    waiting.semResposta.reduce((sum, { total }) => sum + total, 0) +
+    (waiting.dadosNaReceita?.diferencas.length ?? 0),
+  orcamentos: waiting.orcamentosSemResposta,
+  publicidades: waiting.publicidadesEmAnalise,
+  software: waiting.fichas.length,
+})
+
 /** Which screen an address names. */
 export const screenOf = (tab: string | null) =>
   SCREENS.some((screen) => screen.tab === tab) ? (tab ?? '') : ''
@@ -43,6 +54,8 @@ interface AreaFrameProps {
 export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
   const [parameters] = useSearchParams()
   const summary = useQuery({ ...ownSummary(user?._id ?? ''), enabled: user !== undefined })
+  const waiting = useQuery({ ...waitingAt(vendor?._id ?? ''), enabled: vendor !== undefined })
+  const counts = waiting.data ? countsOf(waiting.data) : {}
   const here = screenOf(parameters.get('aba'))
   const pathOf = (tab: string) =>
     vendor ? supplierAreaPath(vendor._id, tab) : `/supplier/profile${tab && `?aba=${tab}`}`
@@ -57,6 +70,7 @@ export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
       to: pathOf(tab),
       text,
       isHere: tab === here,
+      count: counts[tab],
     })),
   }
   const out = {

@@ -23,7 +23,7 @@ export const areaRoutes = routes('Área do fornecedor', [], (api, { db }) => {
     {
       access: administratorOf('id'),
       summary:
-        'O que espera por quem chama: avaliações sem resposta, publicidades, fichas, o endereço da Receita',
+        'O que espera por quem chama: avaliações e orçamentos sem resposta, publicidades, fichas, os dados da Receita',
       params: vendorId,
       answer: waitingWire,
     },

@@ -41,6 +41,8 @@ export const waitingWire = z.object({
       total: z.number().int(),
     }),
   ),
+  /** Requests of buyers that nobody of the page answered. */
+  orcamentosSemResposta: z.number().int(),
   publicidadesEmAnalise: z.number().int(),
   /** Software whose sheet has facts that nobody stated, the emptiest first. */
   fichas: z.array(

@@ -2,6 +2,7 @@ import { listReceived } from '#/features/administrators/invitations/answering.se
 import { factsOf } from '#/features/facts/definition.ts'
 import { noteAnswered } from '#/features/notifications/notify.server.ts'
 import { countOpen } from '#/features/outcomes/service.server.ts'
+import { countUnanswered } from '#/features/quotes/service.server.ts'
 import type { RegisterChoice } from '#/features/register/disagreement/schema.ts'
 import {
   chooseRegistered,
@@ -41,12 +42,14 @@ export async function waitingAt(
   viewer: Viewer,
   vendorId: string,
 ): Promise<WaitingWire> {
-  const [unanswered, publicidadesEmAnalise, sheets, dadosNaReceita] = await Promise.all([
-    repository.unansweredOf(db, vendorId, viewer.id),
-    repository.countInReview(db, vendorId),
-    repository.sheetsOf(db, vendorId, viewer.id),
-    registerQuestionOf(db, vendorId),
-  ])
+  const [unanswered, orcamentosSemResposta, publicidadesEmAnalise, sheets, dadosNaReceita] =
+    await Promise.all([
+      repository.unansweredOf(db, vendorId, viewer.id),
+      countUnanswered(db, viewer, vendorId),
+      repository.countInReview(db, vendorId),
+      repository.sheetsOf(db, vendorId, viewer.id),
+      registerQuestionOf(db, vendorId),
+    ])
   const facts = factsOf().length
   return {
     semResposta: unanswered.map(({ id, kind, name, total }) => ({
@@ -55,6 +58,7 @@ export async function waitingAt(
       nome: name,
       total,
     })),
+    orcamentosSemResposta,
     publicidadesEmAnalise,
     dadosNaReceita,
     fichas: sheets

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { giveOffer, linkOffer, makeOffer } from '#/db/factories/index.ts'
+import { giveOffer, linkOffer, makeOffer, makeQuote } from '#/db/factories/index.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { testArea } from '#/server/testing/area.server.ts'
 
-const { api, person, pageOf, invite, inactivate } = testArea()
+const { api, person, admin, pageOf, invite, inactivate } = testArea()
 
 const summaryOf = async (token?: string) => api.get('/v1/resumo', token)
 
@@ -69,12 +69,18 @@ describe('what waits at a page', () => {
     await rate(own.id, 'Atende bem.')
     await rate(own.id, '')
     await rate(foreign.id, 'De outra empresa.')
+    await makeQuote(db, { userId: stranger.id, vendorId: id })
+    await makeQuote(db, { userId: stranger.id, vendorId: id, status: 'answered' })
     const { body } = await waitingAt(id, keeper.token)
     expect(body.data).toEqual({
       semResposta: [{ _id: own.id, tipo: 'Software', nome: 'Prumo', total: 1 }],
+      orcamentosSemResposta: 1,
       publicidadesEmAnalise: 0,
       fichas: [{ _id: own.id, nome: 'Prumo', preenchida: 0 }],
       dadosNaReceita: null,
     })
+    // Requests of buyers are for the page's own people, and not for an Admin as such.
+    const { token } = await admin()
+    expect((await waitingAt(id, token)).body.data.orcamentosSemResposta).toBe(0)
   })
 })

@@ -86,6 +86,12 @@ export async function inboxOf(
   return { data: rows.map((row) => presentInboxItem(row, about, names)), proximo: next }
 }
 
+/** How many requests of a page wait for an answer of the person: none of who does not work off its requests. */
+export async function countUnanswered(db: Database, viewer: Viewer, vendorId: string) {
+  const page = await findPage(db, vendorId)
+  return page && canWorkInbox(viewer, page) ? repository.countUnanswered(db, vendorId) : 0
+}
+
 /** A conversation, and on which side of it somebody is. */
 export interface Seen {
   conversation: repository.ConversationRow

@@ -495,6 +495,17 @@ export async function inboxOf(
   return pageOf(rows)
 }
 
+/** Requests that a supplier has and nobody there answered. */
+export const countUnanswered = (db: Database, vendorId: string) =>
+  db.$count(
+    conversations,
+    and(
+      eq(conversations.vendorId, vendorId),
+      isNotNull(conversations.deliveredAt),
+      eq(conversations.status, 'waiting'),
+    ),
+  )
+
 /** What some conversations are about. */
 export const offersOf = (db: Database, conversationIds: string[]) =>
   db

@@ -54,8 +54,21 @@ interface RowsProps {
 }
 
 function Rows({ waiting, vendorId }: RowsProps) {
-  const { semResposta, publicidadesEmAnalise, fichas, dadosNaReceita } = waiting
+  const { semResposta, orcamentosSemResposta, publicidadesEmAnalise, fichas, dadosNaReceita } =
+    waiting
   const rows = [
+    ...(orcamentosSemResposta > 0
+      ? [
+          {
+            to: supplierAreaPath(vendorId, 'orcamentos'),
+            text:
+              orcamentosSemResposta === 1
+                ? '1 orçamento sem resposta'
+                : `${orcamentosSemResposta} orçamentos sem resposta`,
+            about: 'Quem pediu espera por você',
+          },
+        ]
+      : []),
     ...semResposta.map(({ _id, tipo, nome, total }) => ({
       to: `${tipo === 'Fornecedor' ? vendorPath(_id) : offerPath(_id)}#avaliacoes`,
       text: total === 1 ? '1 avaliação sem resposta' : `${total} avaliações sem resposta`,

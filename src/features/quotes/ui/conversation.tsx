@@ -49,7 +49,8 @@ export function Conversation({ conversation }: { conversation: WholeConversation
 
   function take({ data, message }: Answer<WholeConversation>) {
     queries.setQueryData(conversationOf(id).queryKey, data)
-    for (const key of ['quotes', 'quote-inbox']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['quotes', 'quote-inbox', 'supplier-waiting'])
+      void queries.invalidateQueries({ queryKey: [key] })
     if (message) showAlert('success', message)
   }
   const situations = isVendor ? SUPPLIER_SITUATIONS : BUYER_SITUATIONS
