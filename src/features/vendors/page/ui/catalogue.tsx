@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -26,16 +26,22 @@ interface CatalogueProps {
   vendor: OwnVendor
   tipo: OfferType
   onOpen(offer: OpenOffer): void
-  /** What else is shown of each offer, on a screen, where it is a section; a dialog shows no more than its name. */
-  details?(card: CatalogueCard): ReactNode
+  /** A row of a screen, where it is a section; a dialog shows no more than names, with what can be done. */
+  row?(card: CatalogueCard, calls: CatalogueCalls): ReactNode
+}
+
+/** What can be done with what is sold. */
+export interface CatalogueCalls {
+  onEdit(): void
+  onRemove(): void
 }
 
 /** What a supplier sells: added, edited, removed. */
-export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
+export function Catalogue({ vendor, tipo, onOpen, row }: CatalogueProps) {
   const { heading, titles, empty, questionOf, removed } = CATALOGUES[tipo]
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
-  const add = useAutofocus<HTMLButtonElement>(!details)
+  const add = useAutofocus<HTMLButtonElement>(!row)
   const removal = useDialog<CatalogueCard>()
   const taken = list.data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
   const reload = () =>
@@ -80,15 +86,14 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
       >
         {(cards) => (
           <ul className={styles.list}>
-            {cards.map((card) => (
-              <CatalogueItem
-                key={card.id}
-                card={card}
-                details={details?.(card)}
-                onEdit={() => edit(card)}
-                onRemove={() => removal.open(card)}
-              />
-            ))}
+            {cards.map((card) => {
+              const calls = { onEdit: () => edit(card), onRemove: () => removal.open(card) }
+              return (
+                <Fragment key={card.id}>
+                  {row ? row(card, calls) : <CatalogueItem card={card} {...calls} />}
+                </Fragment>
+              )
+            })}
           </ul>
         )}
       </FullList>
@@ -100,7 +105,7 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
       />
     </>
   )
-  if (details)
+  if (row)
     return (
       <Section title={heading} action={adding}>
         {sold}
@@ -114,14 +119,7 @@ export function Catalogue({ vendor, tipo, onOpen, details }: CatalogueProps) {
   )
 }
 
-interface CatalogueItemProps {
-  card: CatalogueCard
-  details: ReactNode
-  onEdit(): void
-  onRemove(): void
-}
-
-function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) {
+function CatalogueItem({ card, onEdit, onRemove }: CatalogueCalls & { card: CatalogueCard }) {
   const { titulo, tipo, logo, categoria, owns } = card
   return (
     <li className={styles.item}>
@@ -129,7 +127,6 @@ function CatalogueItem({ card, details, onEdit, onRemove }: CatalogueItemProps) 
       <div>
         <p className={styles.name}>{titulo}</p>
         <p className={styles.kind}>{categoria}</p>
-        {details}
         {!owns && <p className={styles.kind}>Só quem cadastrou este software pode editá-lo.</p>}
       </div>
       <div className={styles.buttons}>

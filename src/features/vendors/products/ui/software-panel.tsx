@@ -1,21 +1,15 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#/components/button.tsx'
-import { DeskState } from '#/components/desk/desk-state.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
-import { Link } from '#/components/link.tsx'
-import { Rating } from '#/components/rating.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { useSending } from '#/components/use-sending.ts'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
-import type { OfferState } from '#/features/catalogue/offers/state.ts'
-import type { CatalogueCard, OfferType } from '#/features/catalogue/schema.ts'
-import { showAlert } from '#/platform/browser/alerts.ts'
-import { catalogueOf, confirmResale } from '../../page/queries.ts'
+import type { OfferType } from '#/features/catalogue/schema.ts'
+import { catalogueOf } from '../../page/queries.ts'
 import { Catalogue } from '../../page/ui/catalogue.tsx'
 import { CatalogueEntry, type OpenOffer } from '../../page/ui/catalogue-entry.tsx'
 import { CATALOGUES } from '../../page/ui/catalogues.ts'
 import type { OwnVendor } from '../../schema.ts'
+import { OfferRow } from './offer-row.tsx'
 import styles from './software-panel.module.css'
 
 export interface SoftwarePanelProps {
@@ -58,7 +52,7 @@ function CatalogueSection({
         vendor={vendor}
         tipo={tipo}
         onOpen={open}
-        details={(card) => <OfferDetails vendorId={vendor._id} card={card} />}
+        row={(card, calls) => <OfferRow vendorId={vendor._id} card={card} {...calls} />}
       />
       <FormDialog title={titles[offer?.id ? 'edit' : 'add']} {...props}>
         {offer && (
@@ -74,78 +68,5 @@ function CatalogueSection({
         )}
       </FormDialog>
     </>
-  )
-}
-
-/** How each state of an offer reads to the company that sells it. */
-const STATES: Record<OfferState, { tone: 'active' | 'waiting' | 'idle'; text: string }> = {
-  published: { tone: 'active', text: 'No ar' },
-  suspended: { tone: 'waiting', text: 'Ocultado pela nossa equipe' },
-  hidden: { tone: 'idle', text: 'Fora do ar, como a página' },
-}
-
-/** How it reads that others make what the company sells; missing where nobody has to be asked. */
-const RESALES: Partial<
-  Record<NonNullable<CatalogueCard['venda']>, { tone: 'active' | 'waiting'; text: string }>
-> = {
-  declarada: { tone: 'waiting', text: 'Revenda não confirmada' },
-  confirmada: { tone: 'active', text: 'Revenda confirmada' },
-}
-
-interface OfferDetailsProps {
-  vendorId: string
-  card: CatalogueCard
-}
-
-function OfferDetails({ vendorId, card }: OfferDetailsProps) {
-  const { tone, text } = STATES[card.situacao ?? 'published']
-  const resale = card.venda && RESALES[card.venda]
-  return (
-    <>
-      <p className={styles.details}>
-        <Rating rating={card.avaliacao} count={card.avaliacoes} />
-        <DeskState tone={tone}>{text}</DeskState>
-        {card.situacao === 'published' && (
-          <Link to={`/software/details/${card.id}`}>
-            Ver página<span className="visually-hidden"> de {card.titulo}</span>
-          </Link>
-        )}
-        {card.situacao === 'published' && (
-          <Link to={`/selos/${card.id}`}>
-            Selos<span className="visually-hidden"> de {card.titulo}</span>
-          </Link>
-        )}
-        {card.situacao === 'published' && card.owns && (
-          <Link to={`/software/details/${card.id}#precos`}>
-            Completar a ficha<span className="visually-hidden"> de {card.titulo}</span>
-          </Link>
-        )}
-      </p>
-      {resale && (
-        <p className={styles.details}>
-          <DeskState tone={resale.tone}>{resale.text}</DeskState>
-          {card.decideVenda && <ResaleButton vendorId={vendorId} card={card} />}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** With which an Admin says that a supplier sells what it added, or takes that back: it stays where it is. */
-function ResaleButton({ vendorId, card }: OfferDetailsProps) {
-  const queries = useQueryClient()
-  const [isSending, send] = useSending()
-  const confirmada = card.venda === 'declarada'
-  const decide = () =>
-    send(async () => {
-      const { message } = await confirmResale(vendorId, { software: card.id, confirmada })
-      await queries.invalidateQueries({ queryKey: catalogueOf(vendorId, card.tipo).queryKey })
-      showAlert('success', message)
-    })
-  return (
-    <Button look="quiet" aria-disabled={isSending} onClick={decide}>
-      {confirmada ? 'Confirmar revenda' : 'Retirar confirmação'}
-      <span className="visually-hidden"> de {card.titulo}</span>
-    </Button>
   )
 }
