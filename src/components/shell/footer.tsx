@@ -13,7 +13,7 @@ interface FooterProps {
   demo: boolean
   /** Whether the mail that is not sent can be read here. */
   hasOutbox: boolean
-  /** Where people work: its links are a line. */
+  /** Where people work: a line, of the links of the top bar and what has to be one click away. */
   isCompact: boolean
 }
 
@@ -29,13 +29,17 @@ export function Footer({ demo, hasOutbox, isCompact }: FooterProps) {
             </Link>
           ))}
         </nav>
-        <BecomeSupplier className={styles.offer} />
+        {!isCompact && <BecomeSupplier className={styles.offer} />}
         <p className={styles.legal}>
-          <Link to="/minhas-listas">Minhas listas</Link>
-          <Link to="/indice">Índice Praça</Link>
-          <Link to="/como-verificamos">Como verificamos</Link>
-          <Link to="/transparencia">Transparência</Link>
-          <Link to="/dados-abertos">Dados abertos</Link>
+          {!isCompact && (
+            <>
+              <Link to="/minhas-listas">Minhas listas</Link>
+              <Link to="/indice">Índice Praça</Link>
+              <Link to="/como-verificamos">Como verificamos</Link>
+              <Link to="/transparencia">Transparência</Link>
+              <Link to="/dados-abertos">Dados abertos</Link>
+            </>
+          )}
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/acessibilidade">Acessibilidade</Link>
