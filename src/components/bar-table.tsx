@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import styles from './bar-table.module.css'
 import { Button } from './button.tsx'
@@ -7,8 +8,8 @@ interface BarTableProps {
   caption: string
   /** Of the names, then of each value. */
   terms: string[]
-  /** A value that is not known is null; a name may lead to a page of its own. */
-  rows: { key: string; name: string; to?: string; values: (number | null)[] }[]
+  /** A value that is not known is null; a name may lead to a page of its own, and with a note it is a line. */
+  rows: { key: string; name: string; note?: string; to?: string; values: (number | null)[] }[]
   /** Said where there are no rows. */
   none: string
   /** As a value is written. */
@@ -46,7 +47,7 @@ export function BarTable({
         </thead>
         <tbody>
           {(folds && !isWhole ? rows.slice(0, atOnce.rows) : rows).map((row) => (
-            <tr key={row.key}>
+            <tr key={row.key} className={clsx(row.note && styles.noted)}>
               <th scope="row">
                 <span
                   className={styles.bar}
@@ -55,6 +56,7 @@ export function BarTable({
                 <span className={styles.name}>
                   {row.to ? <Link to={row.to}>{row.name}</Link> : row.name}
                 </span>
+                {row.note && <small className={styles.note}>{row.note}</small>}
               </th>
               {row.values.map((value, index) => (
                 <td key={terms[index + 1]} data-label={terms[index + 1]}>

@@ -67,6 +67,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                 checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
                 onChange={() => selection.toggleAll(all)}
               />
+              <span aria-hidden="true">Todas</span>
             </th>
           )}
           {shown.map(([key, field]) => (

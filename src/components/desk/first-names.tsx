@@ -1,4 +1,5 @@
 import { Link } from '#/components/link.tsx'
+import styles from './desk-table.module.css'
 
 const SHOWN = 2
 
@@ -10,7 +11,7 @@ export function firstNames<T extends { _id: string; name: string }>(
   if (all.length === 0) return null
   const more = all.length - SHOWN
   return (
-    <span>
+    <span className={styles.names}>
       {all.slice(0, SHOWN).map((one, index) => (
         <span key={one._id}>
           {index > 0 && ', '}

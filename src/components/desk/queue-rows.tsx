@@ -23,7 +23,6 @@ export function QueueRows<Row>(props: QueueRowsProps<Row>) {
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{count}</p>
         {selection && rows.length > 1 && (
           <label className={styles.all}>
             <input
@@ -34,6 +33,7 @@ export function QueueRows<Row>(props: QueueRowsProps<Row>) {
             Selecionar todas
           </label>
         )}
+        <p role="status">{count}</p>
       </div>
       <ul className={styles.list}>
         {rows.map((row) => (

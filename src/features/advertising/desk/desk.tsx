@@ -50,14 +50,23 @@ export default defineDesk({
       sort: true,
       cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
         <span className={styles.what}>
-          {logotipo && <img className={styles.picture} src={logotipo} alt="" loading="lazy" />}
           <span className={styles.text}>
             {nomePublicidade}
-            <small>{descricao}</small>
             <small>
-              Leva a <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>
+              <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>: {descricao}
             </small>
           </span>
+          {logotipo && (
+            <a
+              href={logotipo}
+              target="_blank"
+              rel="noopener"
+              className={styles.picture}
+              aria-label={`Ver a imagem de ${nomePublicidade} inteira, em outra aba`}
+            >
+              <img src={logotipo} alt="" loading="lazy" />
+            </a>
+          )}
         </span>
       ),
     },
@@ -101,8 +110,8 @@ export default defineDesk({
       done: 'Publicidade aprovada.',
       confirm: {
         title: 'Aprovar publicidade',
-        question: ({ nomePublicidade, fornecedor, dataInicio, dataFim }) =>
-          `“${nomePublicidade}”, de ${fornecedor.nome}, aparece no site no período de ${formatPeriod(dataInicio, dataFim)}. Aprovar?`,
+        question: ({ nomePublicidade, descricao, fornecedor, dataInicio, dataFim }) =>
+          `“${nomePublicidade}: ${descricao}”, de ${fornecedor.nome}, aparece no site no período de ${formatPeriod(dataInicio, dataFim)}. Aprovar?`,
         look: 'primary',
       },
       body: { schema: approval, of: ({ version }: DeskAdvertisement) => ({ version }) },

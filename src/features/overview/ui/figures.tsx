@@ -69,7 +69,8 @@ function Counted({ totals: { pages, banners } }: { totals: AnalyticsTotals }) {
         terms={['Banner', 'Exibições', 'Cliques']}
         rows={banners.map(({ _id, description, type, impressions, clicks }) => ({
           key: _id,
-          name: `${description} (${TYPE_NAMES[type]})`,
+          name: description,
+          note: TYPE_NAMES[type],
           values: [impressions, clicks],
         }))}
         none="Nenhum banner foi contado."
