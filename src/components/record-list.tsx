@@ -18,7 +18,7 @@ interface RecordItemProps {
 }
 
 export const RecordItem = ({ name, to, state, children }: RecordItemProps) => (
-  <li className={styles.record}>
+  <li className={styles.record} data-row tabIndex={-1}>
     <div className={styles.head}>
       {to ? (
         <Link to={to} className={styles.name}>
