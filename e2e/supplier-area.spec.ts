@@ -288,9 +288,10 @@ test('software is listed, edited, added and removed', async ({ page, request }) 
   // Its sheet is empty, which waits there as well.
   await expect(way(page, 'Software 1 esperando')).toBeVisible()
 
+  await expectAccessible(page)
+
   await software.getByRole('button', { name: `Opções de Prumo ${mark}` }).click()
   await expect(software.getByRole('link', { name: 'Completar a ficha' })).toBeVisible()
-  await expectAccessible(page)
   await software.getByRole('button', { name: 'Editar' }).click()
   const form = page.getByRole('dialog', { name: 'Editar software' })
   await form.getByRole('textbox', { name: 'Nome' }).fill(`Esquadro ${mark}`)
