@@ -96,7 +96,11 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await openPage(page, `/supplier/profile?pagina=${id}&aba=software`)
   await page.getByRole('button', { name: `Pedir ${own}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByRole('button', { name: `Editar ${own}` })).toBeVisible()
+  const edits = async (name: string) => {
+    await page.getByRole('button', { name: `Opções de ${name}` }).click()
+    await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
+  }
+  await edits(own)
   await page.getByLabel('Procure um software pelo nome').fill(others)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await page.getByRole('button', { name: `Pedir ${others}` }).click()
@@ -131,7 +135,7 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await giving.getByRole('button', { name: 'Passar' }).click()
   await expect(giving).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('button', { name: `Editar ${others}` })).toBeVisible()
+  await edits(others)
 })
 
 test('the marks have their rule on a public page', async ({ page }) => {

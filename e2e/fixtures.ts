@@ -123,7 +123,19 @@ export async function expectAccessible(page: Page) {
       // Only a rule that axe leaves out by default, as experimental, reads style sheets: copies of them all.
       preload: { assets: ['media'] },
     })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`)
+    // What a modal dialog covers in part cannot be pressed while it is open: there its size says nothing.
+    const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((one) =>
+      one.checkVisibility(),
+    )
+    const isCovered = (target: unknown) => {
+      const place = document.querySelector(String(target))
+      return modals.length > 0 && !modals.some((one) => one.contains(place))
+    }
+    return violations.flatMap(({ id, nodes }) => {
+      const found =
+        id === 'target-size' ? nodes.filter(({ target }) => !isCovered(target[0])) : nodes
+      return found.length > 0 ? [`${id}: ${found.map((n) => n.target).join(', ')}`] : []
+    })
   })
   expect(found).toEqual([])
 }

@@ -67,7 +67,7 @@ export function OutcomesScreen({ userId }: { userId: string }) {
           }}
         />
       )}
-      <p>
+      <p className={styles.how}>
         <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
       </p>
     </div>
