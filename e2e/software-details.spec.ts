@@ -213,6 +213,21 @@ test('of what is folded an address opens what it leads to, and nothing else', as
   }
 })
 
+test('paper waits for no picture', async ({ page, request }) => {
+  const offer = (await everyOffer(request)).find(({ name }) => name === 'Lince ERP')
+  await openPage(page, `/software/details/${offer?._id}`)
+  await page.emulateMedia({ media: 'print' })
+  const suppliers = page.getByRole('region', { name: 'Fornecedores de Lince ERP' })
+  await expect(suppliers.getByRole('article').locator('img').first()).toBeVisible()
+  // Of pictures that turn round only one is in the frame.
+  const late = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')]
+      .filter((image) => image.checkVisibility() && !image.closest('[aria-hidden="true"]'))
+      .map(({ src }) => src),
+  )
+  expect(late).toEqual([])
+})
+
 test('a software without anything says so', async ({ page, request }) => {
   const offers = await everyOffer(request)
   const offer = offers.find(({ ratingCount }) => ratingCount === 0)

@@ -12,10 +12,12 @@ interface LogoTileProps {
   size?: number
   /** Fetched with the page instead of when near the screen. */
   eager?: boolean
+  /** On paper, too, which waits for no picture: fetched with the page, after all else. */
+  prints?: boolean
 }
 
 /** A logo on a neutral tile, so that any logo looks well; decorative, since its name stands beside it. */
-export function LogoTile({ src, kind, size = 56, eager = false }: LogoTileProps) {
+export function LogoTile({ src, kind, size = 56, eager = false, prints = false }: LogoTileProps) {
   const Fallback = FALLBACKS[kind]
   return (
     <span className={styles.tile} style={{ '--tile': `${size}px` } as CSSProperties}>
@@ -25,7 +27,8 @@ export function LogoTile({ src, kind, size = 56, eager = false }: LogoTileProps)
           alt=""
           width={size}
           height={size}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager || prints ? 'eager' : 'lazy'}
+          fetchPriority={prints ? 'low' : undefined}
           decoding="async"
         />
       ) : (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Columns3 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
@@ -122,7 +123,10 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
           {columns.length > COMPARED_MIN && (
-            <p className={styles.hint} aria-hidden="true">
+            <p
+              className={clsx(styles.hint, columns.length === 3 && styles.ofThree)}
+              aria-hidden="true"
+            >
               {columns.length} softwares: deslize →
             </p>
           )}

@@ -212,7 +212,7 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
       title={title}
       lead={
         vendors.data.count > 1 &&
-        'Primeiro os recomendados, depois os que têm mais avaliações. No fim, os não confirmados.'
+        'Primeiro os recomendados, depois os mais avaliados. No fim, os não confirmados.'
       }
       action={
         more && (
@@ -225,7 +225,7 @@ function Vendors({ offer, vendors, tools }: VendorsProps) {
       {tools && <div className={styles.sectionTools}>{tools}</div>}
       {vendors.data.count > 0 ? (
         <StillCards name="vendors" of={vendors.data} isOpen>
-          {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" />}
+          {(vendor) => <VendorCard key={vendor.id} vendor={vendor} leadsTo="page" prints />}
         </StillCards>
       ) : (
         <EmptyState

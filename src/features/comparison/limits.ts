@@ -8,7 +8,9 @@ export const ALIKE_MAX = 6
 export { COMPARED_MAX, COMPARED_MIN } from '#/domain/comparison.ts'
 
 /** Lengths of texts on a card, in characters. */
-export const CARD_DESCRIPTION_MAX = 180
+export const CARD_DESCRIPTION_MAX = 90
 export const CARD_REVIEW_MAX = 180
+/** Of a review where a telephone begins it: two lines, with who wrote it. */
+export const REVIEW_BEGUN_MAX = 55
 /** Suppliers that a column of the comparison names. */
 export const VENDORS_NAMED = 6

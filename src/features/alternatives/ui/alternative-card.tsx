@@ -13,7 +13,7 @@ export function AlternativeCard({ id, titulo, logo, ...alternative }: Alternativ
   return (
     <article className={cards.entry}>
       <div className={cards.head}>
-        <LogoTile src={logo} kind="Software" />
+        <LogoTile src={logo} kind="Software" prints />
         <div className={cards.names}>
           <h3 className={cards.title}>
             <Link to={`/software/details/${id}`} prefetch="intent" className={cards.cover}>

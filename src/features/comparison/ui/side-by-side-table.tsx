@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { ChipLinks, Tag } from '#/components/chip.tsx'
+import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
@@ -9,9 +9,16 @@ import { SaveTick } from '#/components/save-tick.tsx'
 import { type IconSituation, SituationIcon } from '#/components/situation-icon.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { truncate } from '#/domain/text.ts'
 import { comparisonPath, sideBySidePath } from '../address.ts'
 import type { ComparedColumn, ComparedGroup } from '../results.ts'
 import styles from './side-by-side-table.module.css'
+
+/** Of what stands in a column, in characters: it ends with a whole word. */
+const HEAD_NAME_MAX = 40
+const DESCRIPTION_BEGUN = 160
+/** Suppliers that a column names; its page has all of them. */
+const VENDORS_SEEN = 3
 
 const UNKNOWN = <span className={styles.unknown}>Não informado</span>
 
@@ -44,10 +51,13 @@ const ROWS: Row[] = [
   {
     title: 'Categorias',
     of: ({ categories }) => (
-      <ChipLinks
-        label="Categorias"
-        chips={categories.map((name) => ({ text: name, to: comparisonPath(name) }))}
-      />
+      <ul className={styles.links}>
+        {categories.map((name) => (
+          <li key={name}>
+            <Link to={comparisonPath(name)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     ),
     same: ({ categories }) => categories.toSorted().join(),
   },
@@ -60,8 +70,9 @@ const ROWS: Row[] = [
   },
   text('Slogan', ({ slogan }) => slogan),
   {
-    ...text('Descrição', ({ description }) => description),
-    of: ({ description }) => (description ? <p className={styles.long}>{description}</p> : UNKNOWN),
+    title: 'Descrição',
+    of: (column) => <Description column={column} />,
+    same: ({ description }) => description,
   },
   {
     title: 'Última avaliação',
@@ -74,11 +85,19 @@ const differ = (said: string[]) => new Set(said).size > 1
 const rowDiffers = ({ values }: ComparedGroup['rows'][number]) =>
   differ(values.map((each) => each.join('\n')))
 
-/** The rows of a group: those in which products differ come first, as they are what decides. */
-function rowsOf({ rows }: ComparedGroup, onlyDifferences: boolean) {
-  const different = rows.filter(rowDiffers)
-  return onlyDifferences ? different : [...different, ...rows.filter((row) => !rowDiffers(row))]
+interface ShownGroup {
+  title: string
+  /** Rows in which products differ: what decides. */
+  different: ComparedGroup['rows']
+  /** Rows that say the same of all. */
+  alike: ComparedGroup['rows']
 }
+
+const shownGroup = ({ title, rows }: ComparedGroup, onlyDifferences: boolean): ShownGroup => ({
+  title,
+  different: rows.filter(rowDiffers),
+  alike: onlyDifferences ? [] : rows.filter((row) => !rowDiffers(row)),
+})
 
 interface SideBySideTableProps {
   columns: ComparedColumn[]
@@ -87,15 +106,15 @@ interface SideBySideTableProps {
   onlyDifferences: boolean
 }
 
-/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay, and a group is folded by its title: at first on a telephone alone, where all of them are ten screens. */
+/** Products in columns. What does not fit scrolls within it; the products' names and those of the rows stay, and a group is folded by its title: at first on a telephone alone. */
 export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySideTableProps) {
   const head = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const own = ROWS.filter(({ same }) => !onlyDifferences || differ(columns.map(same)))
   const shown = groups
-    .map((group) => ({ title: group.title, rows: rowsOf(group, onlyDifferences) }))
-    .filter(({ rows }) => rows.length > 0)
+    .map((group) => shownGroup(group, onlyDifferences))
+    .filter(({ different, alike }) => different.length + alike.length > 0)
   return (
     <div className={styles.whole} style={{ '--columns': columns.length } as CSSProperties}>
       {/* What stays in view while the page scrolls cannot be within what scrolls sideways: it goes along with that. */}
@@ -104,8 +123,12 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
           {columns.map(({ id, name, logo }) => (
             <div key={id} className={styles.product}>
               <LogoTile src={logo} kind="Software" size={40} eager />
-              <Link to={`/software/details/${id}`} prefetch="intent">
-                {name}
+              <Link
+                to={`/software/details/${id}`}
+                prefetch="intent"
+                aria-label={truncate(name, HEAD_NAME_MAX) === name ? undefined : name}
+              >
+                {truncate(name, HEAD_NAME_MAX)}
               </Link>
             </div>
           ))}
@@ -144,7 +167,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
               </tr>
             ))}
           </tbody>
-          {shown.map(({ title, rows }) => (
+          {shown.map(({ title, different, alike }) => (
             <tbody
               key={title}
               className={clsx(
@@ -172,7 +195,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
                   })}
                 </th>
               </tr>
-              {rows.map(({ label, values, situations }) => (
+              {different.map(({ label, values, situations }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {columns.map(({ id }, index) => (
@@ -182,6 +205,7 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
                   ))}
                 </tr>
               ))}
+              {alike.length > 0 && <Alike rows={alike} columns={columns.length} />}
             </tbody>
           ))}
         </table>
@@ -232,6 +256,23 @@ function Tools({
   )
 }
 
+/** What is the same of all products is said once, in a row of its own: what differs is what is compared. */
+const Alike = ({ rows, columns }: { rows: ComparedGroup['rows']; columns: number }) => (
+  <tr>
+    <th scope="row">Igual em todos</th>
+    <td colSpan={columns}>
+      <ul className={styles.alike}>
+        {rows.map(({ label, values, situations }) => (
+          <li key={label}>
+            <span className={styles.label}>{label}:</span>{' '}
+            <Values values={values[0] ?? []} situation={situations?.[0]} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  </tr>
+)
+
 function Values({ values, situation }: { values: string[]; situation?: IconSituation }) {
   if (values.length === 0) return UNKNOWN
   if (situation)
@@ -281,17 +322,17 @@ function Distribution({ column: { id, distribution, ratingCount } }: { column: C
 
 function Vendors({ column: { id, vendors, vendorCount } }: { column: ComparedColumn }) {
   if (vendors.length === 0) return UNKNOWN
-  const more = vendorCount - vendors.length
+  const more = vendorCount - Math.min(vendors.length, VENDORS_SEEN)
   return (
-    <ul className={styles.vendors}>
-      {vendors.map((vendor) => (
+    <ul className={styles.links}>
+      {vendors.slice(0, VENDORS_SEEN).map((vendor) => (
         <li key={vendor.id}>
           <Link to={`/supplier/details/${vendor.id}`}>{vendor.name}</Link>
         </li>
       ))}
       {more > 0 && (
         <li>
-          <Link to={`/software/details/${id}`}>
+          <Link to={`/software/details/${id}#fornecedores`}>
             e mais {more.toLocaleString('pt-BR')} na página
           </Link>
         </li>
@@ -300,11 +341,29 @@ function Vendors({ column: { id, vendors, vendorCount } }: { column: ComparedCol
   )
 }
 
+/** Begun on a screen, where its page has the rest; whole on paper. */
+function Description({ column: { id, name, description } }: { column: ComparedColumn }) {
+  if (!description) return <span className={styles.unknown}>Descrição não informada</span>
+  const begun = truncate(description, DESCRIPTION_BEGUN)
+  if (begun === description) return description
+  return (
+    <>
+      <span className={styles.onScreen} data-of-screen>
+        {begun}{' '}
+        <Link to={`/software/details/${id}#descricao`}>
+          Ler tudo<span className="visually-hidden"> sobre {name}</span>
+        </Link>
+      </span>
+      <span className={styles.onPaper}>{description}</span>
+    </>
+  )
+}
+
 function Review({ column: { review } }: { column: ComparedColumn }) {
   if (!review) return <span className={styles.unknown}>Ninguém escreveu ainda</span>
   return (
     <figure className={styles.review}>
-      <blockquote className={styles.long}>{review.text}</blockquote>
+      <blockquote>{review.text}</blockquote>
       <figcaption>
         <Stars rating={review.rating} />
         {review.author}

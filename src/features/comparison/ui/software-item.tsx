@@ -6,6 +6,8 @@ import { Marked } from '#/components/marked.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { truncate } from '#/domain/text.ts'
+import { REVIEW_BEGUN_MAX } from '../limits.ts'
 import type { ComparedCard } from '../results.ts'
 import styles from './software-item.module.css'
 
@@ -57,7 +59,12 @@ export function SoftwareItem({ software, place }: SoftwareItemProps) {
       {software.price && <p className={styles.price}>{software.price}</p>}
       {review && (
         <figure className={styles.review}>
-          <blockquote>{review.text}</blockquote>
+          <blockquote>
+            <span className={styles.whole}>{review.text}</span>
+            <span className={styles.begun} aria-hidden="true" data-of-screen>
+              {truncate(review.text, REVIEW_BEGUN_MAX)}
+            </span>
+          </blockquote>
           <figcaption>
             <Stars rating={review.rating} />
             {review.author}

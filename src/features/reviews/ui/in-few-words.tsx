@@ -26,7 +26,10 @@ export function InFewWords({ reviews }: { reviews: ShownReviews }) {
   )
 }
 
-/** The first speaks for the others, which are named where they are asked for. */
+/**
+ * The first speaks for the others, which are named where they are asked for. On a telephone all are named, and quoted
+ * when asked for: what they quote stands in the reviews right below.
+ */
 function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) {
   if (spoken.length === 0) return null
   // A fold takes as much as the one that it would hide.
@@ -35,15 +38,19 @@ function Spoken({ title, spoken }: { title: string; spoken: Words['elogiam'] }) 
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <Aspects spoken={spoken.slice(0, shown)} />
-      {others.length > 0 && (
-        <Fold summary={`Ver também: ${others.map(({ texto }) => texto).join(', ')}`} isAlways>
-          <Aspects spoken={others} />
-        </Fold>
-      )}
+      <Fold summary={namesOf(spoken)}>
+        <Aspects spoken={spoken.slice(0, shown)} />
+        {others.length > 0 && (
+          <Fold summary={`Ver também: ${namesOf(others)}`} isAlways>
+            <Aspects spoken={others} />
+          </Fold>
+        )}
+      </Fold>
     </div>
   )
 }
+
+const namesOf = (spoken: Words['elogiam']) => spoken.map(({ texto }) => texto).join(', ')
 
 const Aspects = ({ spoken }: { spoken: Words['elogiam'] }) => (
   <ul className={styles.list}>

@@ -17,17 +17,19 @@ interface VendorCardProps {
   leadsTo: 'site' | 'page'
   /** What its page says of all of them: not said again of each. */
   without?: string
+  /** As of `LogoTile`. */
+  prints?: boolean
 }
 
 /** A supplier in a list. */
-export function VendorCard({ vendor, leadsTo, without }: VendorCardProps) {
+export function VendorCard({ vendor, leadsTo, without, prints }: VendorCardProps) {
   const title = <Marked text={vendor.titulo} parts={vendor.marked?.titulo} />
   const page = `/supplier/details/${vendor.id}`
   const outside = leadsTo === 'site' && vendor.site !== ''
   return (
     <article className={styles.entry}>
       <div className={styles.head}>
-        <LogoTile src={vendor.logo} kind="Fornecedor" />
+        <LogoTile src={vendor.logo} kind="Fornecedor" prints={prints} />
         <div className={styles.names}>
           <h3 className={styles.title}>
             {outside ? (

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { ComparedColumn, ComparedGroup } from '../results.ts'
+import { SideBySideTable } from './side-by-side-table.tsx'
+
+const LONG =
+  'Financeiro, estoque e fiscal em um só lugar, da nota de entrada ao balancete. '.repeat(4)
+
+const column = (id: string, description = ''): ComparedColumn => ({
+  ...{ id, name: `Software ${id}`, manufacturer: '', description, price: '', logo: '' },
+  ...{ rating: 0, ratingCount: 0, isSponsored: false, review: null, soldBy: '', slogan: '' },
+  ...{ monthly: null, categories: [], vendors: [], vendorCount: 0, distribution: [] },
+})
+
+const groups: ComparedGroup[] = [
+  {
+    title: 'Ficha do produto',
+    rows: [
+      { label: 'Idiomas', values: [['Português', 'Inglês'], ['Português']] },
+      { label: 'Hospedagem', values: [['Nuvem no Brasil'], ['Nuvem no Brasil']] },
+    ],
+  },
+]
+
+/** The rows of the table, as words. */
+const rowsOf = (onlyDifferences: boolean, description?: string) => {
+  const columns = [column('1', description), column('2')]
+  const html = renderToStaticMarkup(
+    <SideBySideTable columns={columns} groups={groups} onlyDifferences={onlyDifferences} />,
+  )
+  return html.split('<tr').map((row) => row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
+}
+
+it('says once what is the same of all, after what differs', () => {
+  const rows = rowsOf(false)
+  const differing = rows.findIndex((row) => row.includes('Idiomas'))
+  const alike = rows.findIndex((row) => row.includes('Igual em todos'))
+  expect(rows[differing]).toContain('Português Inglês Português')
+  expect(alike).toBeGreaterThan(differing)
+  expect(rows[alike]).toContain('Hospedagem')
+  expect(rows.join().match(/Nuvem no Brasil/g)).toHaveLength(1)
+})
+
+it('leaves it out where only differences are asked for', () => {
+  expect(rowsOf(true).join()).not.toMatch(/Igual em todos|Nuvem no Brasil/)
+  expect(rowsOf(true).join()).toContain('Idiomas')
+})
+
+it('begins a long description with whole words, and leads to the rest', () => {
+  const row = rowsOf(false, LONG).find((text) => text.includes('Ler tudo')) ?? ''
+  const [begun = ''] = row.split('...')
+  expect(LONG).toContain(begun.replace(/^.*Descrição /, ''))
+  expect(row).toContain('Ler tudo sobre Software 1')
+})
