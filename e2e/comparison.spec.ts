@@ -224,11 +224,11 @@ test('up to four are chosen, whatever the filters, and seen side by side', async
   }
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   // A group is folded by its title; on paper it is open.
-  const languages = table.getByRole('rowheader', { name: 'Idiomas' })
+  const plans = table.getByRole('rowheader', { name: 'Planos' })
   await table.getByRole('button', { name: 'Ficha do produto' }).click()
-  await expect(languages).toBeHidden()
+  await expect(plans).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(languages).toBeVisible()
+  await expect(plans).toBeVisible()
   await expect(table.getByRole('button', { name: 'Ficha do produto' })).toBeVisible()
   await page.emulateMedia({ media: null })
   await table.getByRole('link', { name: 'Remover' }).first().click()

@@ -54,7 +54,7 @@ test('a visitor reads what a product costs, whom it suits and what it works with
   await expect(plan.getByRole('listitem')).toHaveText(['NF-e', 'Estoque'])
   await expect(prices).toContainText('Sob consulta')
   await expect(prices).toContainText('14 dias')
-  await expect(prices).toContainText(/Informado pelo fornecedor em \d{1,2} \w{3} \d{4}\./)
+  await expect(prices).toContainText(/Ficha informada pelo fornecedor em \d{1,2} \w{3} \d{4}\./)
   await expect(section(visitor, 'Para quem é')).toContainText('Microempresa (ME)')
   await expect(section(visitor, 'Integrações e detalhes')).toContainText('Pix')
   await expectAccessible(visitor)

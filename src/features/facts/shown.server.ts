@@ -36,29 +36,78 @@ function linesOf(name: FactName, fact: Fact, sheet: SheetWire): Line[] {
   return [{ name, label: fact.label, values: wordsOf(fact, value) }]
 }
 
-/** What is known of a group, with who said it: in one sentence of what was said alike, beside each of the rest. */
-function groupOf(group: FactGroup, sheet: SheetWire): FactGroupShown {
+interface Known {
+  known: { said: string; lines: Line[] }[]
+  /** What was said alike; '' where each is by itself. */
+  common: string
+  isShown: boolean
+}
+
+/** What is known of a group, each with who said it. */
+function knownOf(group: FactGroup, sheet: SheetWire): Known {
   const known = factsOf(group).flatMap(([name, fact]) => {
     const stated = sheet.fontes[name]
     if (!stated) return []
     const lines = fact.kind === 'plans' ? [] : linesOf(name, fact, sheet)
     return [{ said: saidText(stated), lines: lines.filter(({ values }) => values.length > 0) }]
   })
-  const common = commonOf(known.map(({ said }) => said))
-  const isOne = known.every(({ said }) => said === common)
-  // Plans are shown before the lines: their sentence names them.
-  const plans = group === 'precos' && sheet.fontes.planos
+  const hasPlans = group === 'precos' && (sheet.planos ?? []).length > 0
   return {
-    lines: known.flatMap(({ said, lines }) =>
-      lines.map((line) => (said === common ? line : { ...line, said })),
+    known,
+    common: commonOf(known.map(({ said }) => said)),
+    isShown: hasPlans || known.some(({ lines }) => lines.length > 0),
+  }
+}
+
+/**
+ * What is known of each group, with who said it: in one sentence of what was said alike, once where that is so of
+ * several groups, and beside each of the rest.
+ */
+function groupsOf(sheet: SheetWire): Record<FactGroup, FactGroupShown> {
+  // In this order: the first that is shown says what is so of several.
+  const all = {
+    precos: knownOf('precos', sheet),
+    publico: knownOf('publico', sheet),
+    detalhes: knownOf('detalhes', sheet),
+  }
+  const shown = Object.values(all).filter(({ isShown }) => isShown)
+  const alike = shown.filter(({ common }) => common !== '' && common === ofSeveral(shown))
+  const speaker = alike[0]
+  const sentenceOf = (group: Known) => {
+    if (group !== speaker && alike.includes(group)) return ''
+    const isAll = group === speaker
+    const told = isAll ? shown.flatMap(({ known }) => known) : group.known
+    const isOne = told.every(({ said }) => said === group.common)
+    const common = isAll ? group.common.replace('Informado', 'Ficha informada') : group.common
+    return common && (isOne ? common : `${common}, salvo onde há outra data`)
+  }
+  const plans = sheet.fontes.planos
+  const shownOf = (group: Known) => ({
+    lines: group.known.flatMap(({ said, lines }) =>
+      lines.map((line) => (said === group.common ? line : { ...line, said })),
     ),
     said: [
-      common && (isOne ? common : `${common}, salvo onde há outra data`),
-      plans && saidText(plans) !== common && `Planos: ${saidText(plans).replace('I', 'i')}`,
+      sentenceOf(group),
+      // Plans are shown before the lines: their sentence names them.
+      group === all.precos &&
+        plans &&
+        saidText(plans) !== group.common &&
+        `Planos: ${saidText(plans).replace('I', 'i')}`,
     ]
       .filter(Boolean)
       .join('. '),
+  })
+  return {
+    precos: shownOf(all.precos),
+    publico: shownOf(all.publico),
+    detalhes: shownOf(all.detalhes),
   }
+}
+
+/** What most groups have in common, where that is so of two at least. */
+function ofSeveral(groups: Known[]): string {
+  const common = commonOf(groups.map(({ common }) => common))
+  return groups.filter((group) => group.common === common).length > 1 ? common : ''
 }
 
 /** What all of them are, or else what most of several are; '' where each is by itself. */
@@ -87,6 +136,7 @@ const UNCONFIRMED = 'Não confirmada pelo outro fornecedor'
 /** A sheet as an offer's page shows it. */
 export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
   const { planos, precos, produtos } = sheet
+  const groups = groupsOf(sheet)
   const monthly = monthlyPriceOf(sheet.mensalAPartirDeCentavos, sheet.mensalAPartirDePor)
   return {
     from: monthly && monthly.cents > 0 ? monthlyPriceText(monthly) : '',
@@ -99,11 +149,11 @@ export function showSheet(sheet: SheetWire, now = new Date()): SheetShown {
       includes: plan.inclui.split('\n').filter((line) => line.trim() !== ''),
       limits: plan.limites,
     })),
-    prices: groupOf('precos', sheet),
+    prices: groups.precos,
     history: precos.some(({ ate }) => ate) ? precos.map(presentPrice) : [],
     plots: pricePlots(precos, now),
-    audience: groupOf('publico', sheet),
-    details: groupOf('detalhes', sheet),
+    audience: groups.publico,
+    details: groups.detalhes,
     platforms: wordsOf(FACTS.plataformas, sheet.plataformas),
     products: produtos.map(({ _id, name, logo, citadoPor, recusadoPor }) => ({
       id: _id,

@@ -58,6 +58,26 @@ describe('a sheet on a page', () => {
     ])
   })
 
+  it('says once what is so of several groups', () => {
+    const sheet = { ...NOTHING, portes: ['me' as const], plataformas: ['web' as const] }
+    const alike = showSheet({ ...sheet, fontes: { portes: OLD, plataformas: OLD } })
+    expect(alike.audience.said).toBe('Ficha informada pelo fornecedor em 10 jan 2026')
+    expect(alike.details.said).toBe('')
+    // Prices have a day of their own, and say so.
+    const { audience, details, prices } = showSheet({
+      ...{ ...sheet, planos: [{ ...PLAN, nome: 'Pro', precoCentavos: 120000 }] },
+      fontes: { portes: OLD, plataformas: OLD, planos: NEW },
+    })
+    expect(prices.said).toBe('Informado de arquivo importado em 20 nov 2026')
+    expect(audience.said).toBe(
+      'Ficha informada pelo fornecedor em 10 jan 2026, salvo onde há outra data',
+    )
+    expect(details.said).toBe('')
+    // What is not shown says nothing for others.
+    const some = showSheet({ ...sheet, fontes: { portes: OLD, plataformas: OLD, planos: OLD } })
+    expect(some.audience.said).toBe('Ficha informada pelo fornecedor em 10 jan 2026')
+  })
+
   it('has prices in reais, and a history once one of them changed', () => {
     const price = { plano: 'Pro', precoCentavos: 120000, periodo: 'anual', por: 'usuario' } as const
     const now = { ...price, desde: NEW.atualizadoEm, ate: null }

@@ -46,6 +46,11 @@ it('leaves it out where only differences are asked for', () => {
   expect(rowsOf(true).join()).toContain('Idiomas')
 })
 
+it('has a dash for what nobody said, and says it to who hears it', () => {
+  const row = rowsOf(false).find((text) => text.includes('Fabricante'))
+  expect(row).toMatch(/Fabricante\W+– Não informado\W+– Não informado/)
+})
+
 it('begins a long description with whole words, and leads to the rest', () => {
   const row = rowsOf(false, LONG).find((text) => text.includes('Ler tudo')) ?? ''
   const [begun = ''] = row.split('...')

@@ -20,7 +20,31 @@ const DESCRIPTION_BEGUN = 160
 /** Suppliers that a column names; its page has all of them. */
 const VENDORS_SEEN = 3
 
-const UNKNOWN = <span className={styles.unknown}>Não informado</span>
+/** Quiet, as half of what is compared may be so: said to who hears it, and by the key below the table. */
+const UNKNOWN = (
+  <>
+    <span className={styles.unknown} aria-hidden="true">
+      –
+    </span>
+    <span className="visually-hidden">Não informado</span>
+  </>
+)
+
+/** As 'NF-e', which a line otherwise ends within. */
+const SHORT_WITH_HYPHEN = /((?<![\p{L}\d-])[\p{L}\d]{1,6}-[\p{L}\d]{1,6}(?![\p{L}\d-]))/u
+
+/** A text of which no short word is cut at its hyphen. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(SHORT_WITH_HYPHEN).map((part, at) =>
+    at % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which changes as a whole
+      <span key={at} className={styles.word}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 interface Row {
   title: string
@@ -54,7 +78,9 @@ const ROWS: Row[] = [
       <ul className={styles.links}>
         {categories.map((name) => (
           <li key={name}>
-            <Link to={comparisonPath(name)}>{name}</Link>
+            <Link to={comparisonPath(name)}>
+              <Unbroken text={name} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -210,6 +236,9 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
           ))}
         </table>
       </section>
+      <p className={styles.key} aria-hidden="true">
+        – não informado
+      </p>
     </div>
   )
 }
@@ -282,13 +311,15 @@ function Values({ values, situation }: { values: string[]; situation?: IconSitua
         {values[0]}
       </span>
     )
-  if (values.length === 1) return values[0]
+  if (values.length === 1) return <Unbroken text={values[0] ?? ''} />
   // A value with a comma of its own, as a plan with its price, has a line.
   const isInLines = values.some((value) => value.includes(','))
   return (
     <ul className={isInLines ? styles.lines : styles.values}>
       {values.map((value) => (
-        <li key={value}>{value}</li>
+        <li key={value}>
+          <Unbroken text={value} />
+        </li>
       ))}
     </ul>
   )
