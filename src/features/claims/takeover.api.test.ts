@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accessRequests, vendorAdmins, vendors } from '#/db/schema/index.ts'
+import { makeRecord } from '#/db/factories/index.ts'
+import { accessRequests, registerChanges, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import type { Person } from '#/server/testing/api.server.ts'
@@ -90,6 +91,21 @@ describe('the link', () => {
     })
     expect(approved.status).toBe(200)
     expect((await api.get(`/v1/vendor/${page.id}`)).body.data).toMatchObject(own)
+  })
+
+  it('puts a page into lists whose company left technology', async () => {
+    const { db } = api.platform
+    const who = await person()
+    const left = { fromRegister: true, isVisible: false, closedOn: '2026-11-01' }
+    const page = await unclaimed(left)
+    const { cnpj } = page
+    const month = '2026-11-01'
+    await makeRecord(db, { cnpj, month, activity: '4751201' })
+    const change = { field: 'activity', before: '6201501', after: '4751201' }
+    await db.insert(registerChanges).values({ cnpj, month, ...change })
+    await proven(who, page, `ana@${page.domain}`)
+    const [row] = await db.select().from(vendors).where(eq(vendors.id, page.id))
+    expect(row).toMatchObject({ isAssociated: true, isVisible: true, closedOn: null })
   })
 
   it('takes the known e-mail address for the company too', async () => {

@@ -43,6 +43,8 @@ export const readSourcesByClock: Job<
   name: 'read-sources-by-clock',
   cron: '10 5 * * *',
   run: async ({ db, env, jobs }) => {
+    // A command that was killed says nothing any more, and nobody else goes on with it.
+    await repository.endAbandoned(db)
     for (const source of SOURCES) {
       if (!addressOf(env, source)) continue
       const done = await repository.lastDoneByServer(db, source)

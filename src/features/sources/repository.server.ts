@@ -11,11 +11,13 @@ const ABANDONED = sql`now() - interval '15 minutes'`
 const OPEN = inArray(sourceRuns.state, ['waiting', 'running', 'stopping'])
 const isUnderWay = inArray(sourceRuns.state, ['running', 'stopping'])
 
+const GIVEN_UP = 'O processo que lia parou. A próxima leitura continua de onde ela estava.'
+
 /** Ends readings that nobody does any more, so that the source can be read again. */
-export const endAbandoned = (tx: Database, outcome: string) =>
+export const endAbandoned = (tx: Database) =>
   tx
     .update(sourceRuns)
-    .set({ state: 'failed', outcome, finishedAt: sql`now()` })
+    .set({ state: 'failed', outcome: GIVEN_UP, finishedAt: sql`now()` })
     .where(and(isUnderWay, lt(sourceRuns.aliveAt, ABANDONED)))
 
 /**
@@ -107,13 +109,16 @@ export const endRun = (db: Database, id: string, change: Ended) =>
     .set({ ...change, aliveAt: sql`now()`, finishedAt: sql`now()` })
     .where(eq(sourceRuns.id, id))
 
-/** One that waits is stopped at once, one that is under way at its next safe row. @returns whether there was one */
+/** Nobody has to hear that it is to stop. */
+const isUnheard = sql`(state = 'waiting' OR alive_at < ${ABANDONED})`
+
+/** One that waits, or that nobody does any more, is stopped at once, one that is under way at its next safe row. */
 export async function askToStop(tx: Database, id: string): Promise<RunRow | undefined> {
   const [run] = await tx
     .update(sourceRuns)
     .set({
-      state: sql`CASE state WHEN 'waiting' THEN 'stopped' ELSE 'stopping' END::source_run_state`,
-      finishedAt: sql`CASE state WHEN 'waiting' THEN now() END`,
+      state: sql`CASE WHEN ${isUnheard} THEN 'stopped' ELSE 'stopping' END::source_run_state`,
+      finishedAt: sql`CASE WHEN ${isUnheard} THEN now() END`,
     })
     .where(and(eq(sourceRuns.id, id), inArray(sourceRuns.state, ['waiting', 'running'])))
     .returning()

@@ -429,6 +429,24 @@ describe('a reading by a command', () => {
     ])
   })
 
+  it('that was killed keeps the clock from nothing, and is stopped at once', async () => {
+    const killed = { source: 'ceis', state: 'running', isCommand: true } as const
+    const aliveAt = new Date(Date.now() - 16 * 60_000)
+    const [run] = await db()
+      .insert(sourceRuns)
+      .values({ ...killed, aliveAt })
+      .returning()
+    expect((await stop(run?.id ?? '')).body.data.situacao).toBe('stopped')
+    await db()
+      .insert(sourceRuns)
+      .values({ ...killed, aliveAt })
+    await readSourcesByClock.run({ db: db(), env, jobs: api.platform.jobs }, {})
+    const states = (await runs())
+      .filter(({ fonte }: { fonte: string }) => fonte === 'ceis')
+      .map(({ situacao }: { situacao: string }) => situacao)
+    expect(states.toSorted()).toEqual(['failed', 'stopped', 'waiting'])
+  })
+
   it('beside one of the server is told once it is at its end, and the clock goes by its own', async () => {
     await begin('ceis')
     await byCommand(async () => {})

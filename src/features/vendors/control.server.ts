@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { VendorRow } from '#/db/schema/index.ts'
 import { registeredName } from '#/domain/text.ts'
+import { mirrorRegister } from '#/features/companies/mirrors/service.server.ts'
 import * as pages from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -57,11 +60,15 @@ export async function makeAdministrator(
   isWished = true,
 ) {
   await pages.addAdmin(tx, vendorId, userId, isWished)
+  const page = await pages.findPage(tx, vendorId)
+  const claimed = page && !page.vendor.isAssociated ? page.vendor : null
   await pages.updatePage(tx, vendorId, {
-    ...(await namesToKeep(tx, vendorId)),
+    ...(claimed && namesToKeep(claimed)),
     isAssociated: true,
     removedAt: null,
   })
+  // What keeps a page that nobody keeps off lists, as that its company left technology, keeps this one off no more.
+  if (claimed?.closedOn) await mirrorRegister(tx, sql`SELECT ${claimed.cnpj}::char(14)`)
   await dropPages(tx, vendorTags(vendorId, [userId]))
 }
 
@@ -69,15 +76,10 @@ export async function makeAdministrator(
  * A page that only the register spoke on has its names in capitals, and shows them as names are written: so they stay
  * once it is the company's, whose own capitals are shown as they are.
  */
-async function namesToKeep(tx: Database, vendorId: string): Promise<pages.PageChange> {
-  const page = await pages.findPage(tx, vendorId)
-  if (!page || page.vendor.isAssociated) return {}
-  const { razaoSocial, nomeFantasia } = page.vendor
-  return {
-    razaoSocial: registeredName(razaoSocial),
-    nomeFantasia: nomeFantasia && registeredName(nomeFantasia),
-  }
-}
+const namesToKeep = ({ razaoSocial, nomeFantasia }: VendorRow): pages.PageChange => ({
+  razaoSocial: registeredName(razaoSocial),
+  nomeFantasia: nomeFantasia && registeredName(nomeFantasia),
+})
 
 /**
  * A page for a person who administers it, whether readers see it or not.

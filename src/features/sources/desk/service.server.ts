@@ -11,7 +11,6 @@ import type { SourceRun, SourceStates, SourceToRead } from './schema.ts'
 /** What the audit trail calls a reading. */
 const SUBJECT = 'source_run'
 
-const ABANDONED = 'O processo que lia parou. A próxima leitura continua de onde ela estava.'
 const UNDER_WAY = 'Esta fonte já está na fila ou sendo lida.'
 const NOT_DOUBTED = 'A última leitura desta fonte não foi recusada por dúvida. Leia-a de novo.'
 const OVER = 'Esta leitura já terminou.'
@@ -65,7 +64,7 @@ export async function beginReading(
   if (!addressOf(env, source))
     throw new AppError(409, `Esta fonte não tem endereço: defina ${ADAPTERS[source].variable}.`)
   return db.transaction(async (tx) => {
-    await repository.endAbandoned(tx, ABANDONED)
+    await repository.endAbandoned(tx)
     const { last } = await repository.latestRuns(tx, source)
     if (isMeant && !last?.isDoubtful) throw new AppError(409, NOT_DOUBTED)
     const run = await repository.openRun(tx, source, isMeant)

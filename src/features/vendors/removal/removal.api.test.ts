@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { giveVendor, makeRecord, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { registerActivities, registerCompanies, vendorAdmins, vendors } from '#/db/schema/index.ts'
 import { HOUR_MS } from '#/domain/durations.ts'
+import { closePage } from '#/features/companies/service.server.ts'
 import { LookupUnavailable } from '#/integrations/lookup.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
 import { openSession } from '#/platform/server/session.server.ts'
 import { testApi } from '#/server/testing/api.server.ts'
+import { makeAdministrator } from '../control.server.ts'
 import { REMOVAL_UNDO_HOURS } from './limits.ts'
 
 const api = testApi()
@@ -163,6 +165,18 @@ describe('a page that nobody keeps', () => {
     expect(await db().$count(vendorAdmins, eq(vendorAdmins.vendorId, page.id))).toBe(0)
   })
 
+  it('does not come back to who removed it where somebody else kept it since', async () => {
+    const [who, page] = [await at('ana@entretanto.com.br'), await unkept('entretanto.com.br')]
+    const other = await at('bia@entretanto.com.br')
+    await remove(who, page.id)
+    await db().transaction(async (tx) => {
+      await makeAdministrator(tx, page.id, other.id)
+      await closePage(tx, page.id)
+    })
+    expect((await toUndo(who, page.id)).body.data).toBeNull()
+    expect((await undo(who, page.id)).status).toBe(404)
+  })
+
   it('does not come back over who keeps it by then, nor over an Admin', async () => {
     const [who, page] = [await at('ana@depois.com.br'), await unkept('depois.com.br')]
     await remove(who, page.id)
@@ -199,5 +213,15 @@ describe('a page that a company keeps', () => {
     expect((await undo(who, page.id)).status).toBe(200)
     expect((await api.get(`/v1/vendor/${page.id}/edicao`, who.token)).body.data).not.toBeNull()
     expect(await isSeen(page.id)).toBe(true)
+  })
+
+  it('comes back with its own capitals', async () => {
+    const [who, page] = [await at('ana@siglas.com.br'), await unkept('siglas.com.br')]
+    await giveVendor(db(), page.id, who.id)
+    const own = { isAssociated: true, razaoSocial: 'IBC LTDA', nomeFantasia: 'IBC' }
+    await db().update(vendors).set(own).where(eq(vendors.id, page.id))
+    await remove(who, page.id)
+    expect((await undo(who, page.id)).status).toBe(200)
+    expect(await rowOf(page.id)).toMatchObject(own)
   })
 })

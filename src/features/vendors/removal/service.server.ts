@@ -75,7 +75,7 @@ export async function removeVendorPage(
       await recordAudit(tx, {
         ...entryOf(viewer, vendorId),
         action: 'remove_page',
-        ...(canUndo && { detail: { wasVisible: vendor.isVisible } }),
+        ...(canUndo && { detail: { wasVisible: vendor.isVisible, wasKept: vendor.isAssociated } }),
       })
     }
     const hidden = await showServices(tx, vendorId, false)
@@ -93,10 +93,11 @@ export async function restoreVendorPage(db: Database, viewer: Viewer, vendorId: 
     const page = await lockPage(tx, vendorId)
     const removal = page && (await ownRemoval(tx, viewer, page))
     if (!removal) throw missingVendor()
-    const { wasVisible, until } = removal
+    const { wasVisible, wasKept, until } = removal
     if (until < new Date()) throw new AppError(409, TOO_LATE)
+    // As it was first: the names of a page that somebody kept are its company's own, capitals and all.
+    await updatePage(tx, vendorId, { isVisible: wasVisible, isAssociated: wasKept })
     await makeAdministrator(tx, vendorId, viewer.id)
-    await updatePage(tx, vendorId, { isVisible: wasVisible })
     const shown = wasVisible ? await showServices(tx, vendorId, true) : []
     // What the register said of it meanwhile.
     await mirrorRegister(tx, sql`SELECT ${page.vendor.cnpj}::char(14)`)
@@ -124,21 +125,21 @@ export async function removalToUndo(
 /**
  * The removal of a page by a person, of which nothing happened since. One that was undone already gives nothing back:
  * who kept the page by it may have lost that since.
- * @returns null also where the page is somebody's again, or an Admin keeps it off the site
+ * @returns null also where the page is or was somebody's since, or an Admin keeps it off the site
  */
 async function ownRemoval(
   db: Database,
   viewer: Viewer,
   page: ManagedPage,
-): Promise<{ wasVisible: boolean; until: Date } | null> {
-  if (!isRemoved(page) || page.vendor.suspendedAt) return null
+): Promise<{ wasVisible: boolean; wasKept: boolean; until: Date } | null> {
+  if (!isRemoved(page) || !page.vendor.removedAt || page.vendor.suspendedAt) return null
   const [removal] = (await auditTrailOf(db, VENDOR_SUBJECT, [page.vendor.id])).filter(
     ({ action }) => action === 'remove_page' || action === 'restore_page',
   )
   const wasVisible = removal?.action === 'remove_page' ? removal.detail.wasVisible : undefined
   if (removal?.actor?.id !== viewer.id || typeof wasVisible !== 'boolean') return null
   const until = new Date(removal.createdAt.getTime() + REMOVAL_UNDO_HOURS * HOUR_MS)
-  return { wasVisible, until }
+  return { wasVisible, wasKept: removal.detail.wasKept === true, until }
 }
 
 const entryOf = (viewer: Viewer, subjectId: string) => ({
