@@ -9,7 +9,7 @@ import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { type Env, readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
-import { INTERRUPTED, untilInterrupted } from './interruption.ts'
+import { INTERRUPTED, sayStopped, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run contracts -- ARQUIVO|ENDEREÇO [opções]
@@ -70,6 +70,7 @@ async function run(given: string, isMeant: boolean, isDry: boolean) {
     )
     const { report } = got
     if (!report) {
+      sayStopped(signal)
       process.exitCode = INTERRUPTED
       return
     }

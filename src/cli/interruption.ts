@@ -12,5 +12,11 @@ export function untilInterrupted(said: string): AbortSignal {
   return controller.signal
 }
 
+/** Says why a command ended early, to who runs it and did not do that. @param interrupted by them */
+export function sayStopped(interrupted: AbortSignal): void {
+  if (!interrupted.aborted)
+    console.error('Um Admin parou esta leitura no painel. Para continuar, rode o mesmo comando.')
+}
+
 /** Exit code of a command that was interrupted. */
 export const INTERRUPTED = 130

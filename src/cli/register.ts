@@ -17,7 +17,7 @@ import { openDatabase } from '#/platform/server/database/index.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
-import { INTERRUPTED, untilInterrupted } from './interruption.ts'
+import { INTERRUPTED, sayStopped, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run register -- PASTA|ENDEREÇO [opções]
@@ -183,8 +183,9 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
       return isDry ? null : monthSaid(db, got.report)
     })
     const { report } = got
-    if (!report) return INTERRUPTED
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+    if (!report?.isWhole) sayStopped(signal)
+    if (!report) return INTERRUPTED
     const { counts } = report
     console.log(`Mês: ${report.month.slice(0, 7)}`)
     if (report.sample) console.log(`  Amostra: ${report.sample}.`)

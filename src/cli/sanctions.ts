@@ -7,7 +7,7 @@ import { followCommand } from '#/features/sources/following.server.ts'
 import { openDatabase } from '#/platform/server/database/index.server.ts'
 import { readEnv } from '#/platform/server/env.server.ts'
 import { failureOf } from './failure.ts'
-import { INTERRUPTED, untilInterrupted } from './interruption.ts'
+import { INTERRUPTED, sayStopped, untilInterrupted } from './interruption.ts'
 import { readOptions } from './options.ts'
 
 const HELP = `Uso: npm run sanctions -- ARQUIVO.csv [opções]
@@ -94,7 +94,10 @@ const signal = untilInterrupted('Interrompendo: nada é gravado…')
 try {
   const command = await readCommand()
   if (command === 'help') console.log(HELP)
-  else if (!(await run(command, signal))) process.exitCode = INTERRUPTED
+  else if (!(await run(command, signal))) {
+    sayStopped(signal)
+    process.exitCode = INTERRUPTED
+  }
 } catch (error) {
   if (!signal.aborted) console.error(failureOf(error))
   process.exitCode = signal.aborted ? INTERRUPTED : 1
