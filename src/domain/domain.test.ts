@@ -75,6 +75,7 @@ describe('texts', () => {
     expect(capitaliseWords('água E óleo')).toBe('Água e Óleo')
     expect(capitaliseWords('JANGADA DIGITAL S.A.')).toBe('Jangada Digital S.A.')
     expect(capitaliseWords('A. B. SERVICOS S/A')).toBe('A. B. Servicos S/A')
+    expect(capitaliseWords('(ACME) "BRASIL" 3D')).toBe('(Acme) "Brasil" 3d')
   })
 })
 

@@ -51,10 +51,9 @@ const SMALL_WORDS = new Set([
 /** Short for words, as 'S.A.' and 'S/A': every letter is a word's first. */
 const ABBREVIATION = /^(\p{L}\.)+(\p{L}\.?)?$|^s\/a\.?$/u
 
-function capitalise(word: string): string {
-  const first = firstCharacter(word)
-  return first.toLocaleUpperCase('pt-BR') + word.slice(first.length)
-}
+/** Signs before a word are passed over: '(acme)' → '(Acme)'. */
+const capitalise = (word: string) =>
+  word.replace(/[\p{L}\p{N}]/u, (first) => first.toLocaleUpperCase('pt-BR'))
 
 /** Capitalises each word of a name written all in capitals or all small: 'ACME DO BRASIL' → 'Acme do Brasil'. */
 export function capitaliseWords(name: string): string {
