@@ -86,7 +86,7 @@ export const provenNames = (vendor: Names & Pick<VendorRow, 'confirmedNames'>) =
  * What a change of names does. A confirmed page goes on under a name that the same distinguishes as
  * one it was confirmed with; under another company's it waits to be confirmed, with a date once it
  * was published. Back under its own name it is confirmed again.
- * @param isAdmin an Admin's word confirms
+ * @param isAdmin the word of an Admin confirms whose page it is not
  */
 export function afterRenaming(
   vendor: VendorRow,

@@ -9,7 +9,8 @@ type Served = { personId: string } | { keepsOrKept: boolean }
 
 /**
  * Whether a deed serves others alone. No Admin gives themself a page, lets themself in by an invitation of theirs,
- * approves their own request or confirms what their own page resells: what customers write to a supplier is for those
+ * approves their own request or confirms what their own page resells; nor confirms or recommends their own page, or
+ * gives it software: a mark is worth what another says, and what customers write to a supplier is for those
  * whom somebody else let in there.
  * @param doer who gives, invites, approves or confirms; null once that account was removed
  */

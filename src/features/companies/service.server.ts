@@ -1,8 +1,8 @@
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { notFound } from '#/platform/server/errors.server.ts'
+import { AppError, notFound } from '#/platform/server/errors.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { ownDomain } from './corporate-email.server.ts'
-import { canManageVendor } from './policy.ts'
+import { canManageVendor, servesOthers } from './policy.ts'
 import * as repository from './repository.server.ts'
 import { isGone } from './state.ts'
 
@@ -27,6 +27,15 @@ export {
   setRatingIndexes,
   updatePage,
 } from './repository.server.ts'
+
+const OWN_COMPANY =
+  'Outra pessoa da administração decide: a empresa é sua. Se não houver outra, torne alguém Admin em “Usuários”.'
+
+/** @throws AppError 403 where an Admin administers the page, or did: what it gains is for another to give */
+export async function requireOthers(tx: Database, admin: Pick<Viewer, 'id'>, vendorId: string) {
+  const isTheirs = await repository.keepsOrKept(tx, vendorId, admin.id)
+  if (!servesOthers(admin, { keepsOrKept: isTheirs })) throw new AppError(403, OWN_COMPANY)
+}
 
 export const missingVendor = () => notFound('Fornecedor não encontrado.')
 

@@ -146,6 +146,26 @@ describe('a page that nobody confirmed', () => {
   })
 })
 
+describe('a page of an Admin', () => {
+  it('is confirmed, recommended and renamed by another one', async () => {
+    const [{ who, id }, other] = [await registered(), await admin()]
+    const boss = await admin()
+    await api.platform.db.insert(vendorAdmins).values({ vendorId: id, userId: boss.id })
+    const feature = (as: Person) =>
+      api.send('POST', `/v1/admin/suppliers/${id}/feature`, { token: as.token })
+    const own = await decide(boss, id, 'confirm')
+    expect([own.status, own.body.error]).toEqual([403, expect.stringContaining('a empresa é sua')])
+    expect((await page(id)).confirmado).toBe(false)
+    expect((await decide(other, id, 'confirm')).status).toBe(200)
+    expect((await feature(boss)).status).toBe(403)
+    expect((await feature(other)).body.data.destaque).toBe(true)
+    const payload = { nomeFantasia: 'Banco do Brasil' }
+    await api.send('POST', `/v1/vendor/${id}`, { token: boss.token, payload })
+    expect(await page(id)).toMatchObject({ confirmado: false, destaque: false })
+    expect((await standing(who, id)).situacao).toBe('pendente')
+  })
+})
+
 describe('the link', () => {
   it('confirms a page by a mailbox at the domain that the register has, once', async () => {
     const { who, id, domain } = await registered()

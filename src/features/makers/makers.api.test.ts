@@ -97,6 +97,10 @@ describe('a maker', () => {
       naHora: true,
       conferindo: true,
     })
+    const boss = await admin()
+    expect(await waiting(boss, software.id)).toBeDefined()
+    expect((await ask(maker, vendor.id, software.id)).body.data.status).toBe('granted')
+    expect(await waiting(boss, software.id)).toBeUndefined()
   })
 
   it('sees what it asked for: what waits, and what was refused with the reason', async () => {
@@ -171,6 +175,28 @@ describe('an Admin', () => {
     expect(api.mails.findLast(({ to }) => to === stranger.email)?.subject).toMatch(
       /passou para o fabricante/,
     )
+  })
+
+  it('gives none to a company of their own, asked for or not: another Admin does', async () => {
+    const [{ maker, stranger, vendor, software }, other] = [
+      await company({ manufacturer: 'Outra Marca' }),
+      await admin(),
+    ]
+    await ask(maker, vendor.id, software.id)
+    const boss = await admin()
+    await giveVendor(api.platform.db, vendor.id, boss.id)
+    const { _id: id } = await waiting(boss, software.id)
+    const answers = [await give(boss, software.id, vendor.cnpj), await decide(boss, id, 'approve')]
+    for (const { status, body } of answers) {
+      expect(status).toBe(403)
+      expect(body.error).toContain('a empresa é sua')
+    }
+    expect([await edits(maker, software.id), await edits(stranger, software.id)]).toEqual([
+      false,
+      true,
+    ])
+    expect((await decide(other, id, 'approve')).status).toBe(200)
+    expect(await edits(maker, software.id)).toBe(true)
   })
 
   it('passes none to a company that is not confirmed, is not kept, or has no page', async () => {

@@ -104,17 +104,32 @@ export async function isKeptByCompany(tx: Database, offerId: string, vendorId: s
   return row?.isKept ?? false
 }
 
+type Wish = Pick<ClaimRow, 'offerId' | 'vendorId' | 'userId'>
+
 /** @returns its id; undefined where one waits already */
-export async function openClaim(
-  tx: Database,
-  claim: Pick<ClaimRow, 'offerId' | 'vendorId' | 'userId' | 'status'> & { decidedAt?: Date },
-): Promise<string | undefined> {
+export async function openClaim(tx: Database, wish: Wish): Promise<string | undefined> {
   const [row] = await tx
     .insert(offerClaims)
-    .values(claim)
+    .values({ ...wish, status: 'waiting' })
     .onConflictDoNothing()
     .returning({ id: offerClaims.id })
   return row?.id
+}
+
+/** Notes a wish that is granted with its asking; one that waited is it, so that no Admin decides it afterwards. */
+export async function grantAtOnce(tx: Database, wish: Wish) {
+  await openClaim(tx, wish)
+  const { offerId, vendorId } = wish
+  await tx
+    .update(offerClaims)
+    .set({ status: 'granted', decidedAt: new Date() })
+    .where(
+      and(
+        eq(offerClaims.offerId, offerId),
+        eq(offerClaims.vendorId, vendorId),
+        eq(offerClaims.status, 'waiting'),
+      ),
+    )
 }
 
 export async function findClaim(db: Database, id: string): Promise<ClaimRow | undefined> {

@@ -11,6 +11,7 @@ import {
   type ManagedPage,
   missingVendor,
   provenDomains,
+  requireOthers,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { linkAsMaker } from '#/features/vendors/products/service.server.ts'
@@ -100,11 +101,10 @@ export async function askForOffer(
       !(await repository.isKeptByCompany(tx, offerId, vendorId))
     const claim = { offerId, vendorId, userId: viewer.id }
     if (!isGiven) {
-      if (!(await repository.openClaim(tx, { ...claim, status: 'waiting' })))
-        throw new AppError(409, WAITS)
+      if (!(await repository.openClaim(tx, claim))) throw new AppError(409, WAITS)
       return 'waiting'
     }
-    await repository.openClaim(tx, { ...claim, status: 'granted', decidedAt: new Date() })
+    await repository.grantAtOnce(tx, claim)
     await give(platform, tx, page, found, viewer.id)
     const subject = { subjectKind: 'offer', subjectId: offerId }
     await recordAudit(tx, { actorId: viewer.id, action: 'giveToMaker', ...subject })
@@ -139,7 +139,7 @@ async function give(
  * An Admin gives a software to a company, whoever edits it now; wishes for it stay to be decided.
  * @param cnpj bare
  * @throws AppError 404 for the software; 400 by the field `cnpj` for a company without a page, 409 for
- *   one that is not confirmed, that nobody administers, or that edits the software already
+ *   one that is not confirmed, that nobody administers, or that edits the software already; 403 for the Admin's own
  */
 export const giveOffer = (
   platform: Platform,
@@ -151,6 +151,7 @@ export const giveOffer = (
     // Pages before offers, as everybody locks them.
     const page = await lockPageByCnpj(tx, cnpj)
     if (!page) throw new AppError(400, NO_PAGE, { cnpj: NO_PAGE })
+    await requireOthers(tx, admin, page.vendor.id)
     requireConfirmed(page.vendor, NOT_CONFIRMED)
     if (page.adminIds.length === 0) throw new AppError(409, NOBODY)
     const found = await lockOffer(tx, offerId)
@@ -175,10 +176,11 @@ export const giveOffer = (
 
 /**
  * An Admin gives a software to the maker that asked for it.
- * @throws AppError 404; 409 when that was decided, or the page speaks for nobody any more
+ * @throws AppError 403 for a company of their own; 404; 409 when that was decided, or the page speaks for nobody any more
  */
 export const approveClaim = (platform: Platform, admin: Viewer, id: string) =>
   decide(platform, admin, id, { status: 'granted' }, async (tx, claim, page) => {
+    await requireOthers(tx, admin, claim.vendorId)
     requireConfirmed(page.vendor, UNCONFIRMED)
     if (page.adminIds.length === 0) throw new AppError(409, NOBODY)
     const found = await lockOffer(tx, claim.offerId)

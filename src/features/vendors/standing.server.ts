@@ -27,11 +27,12 @@ interface Deed {
 
 /**
  * Gives the mark 'Recomendado', by the rule that `/selos` shows.
- * @throws AppError 404; 409 for a page that it is not for, or that has it
+ * @throws AppError 403 for a page of their own; 404; 409 for a page that it is not for, or that has it
  */
 export const featureVendor = (db: Database, admin: Viewer, id: string) =>
   change(db, admin, id, { action: 'feature', kind: 'page_featured' }, async (tx, page) => {
     const { vendor } = page
+    await pages.requireOthers(tx, admin, id)
     requireConfirmed(vendor, NOT_CONFIRMED)
     if (!vendor.isAssociated || pageState(page) !== 'published' || !isComplete(vendor))
       throw new AppError(409, NOT_READY)

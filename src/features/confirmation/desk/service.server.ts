@@ -7,6 +7,7 @@ import {
   lockPage,
   type ManagedPage,
   missingVendor,
+  requireOthers,
   updatePage,
 } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
@@ -46,7 +47,7 @@ export const presentUnconfirmed = (row: repository.UnconfirmedRow): UnconfirmedP
 /**
  * Confirms a page by an Admin's word, and with it the mailbox that was proven.
  * @param read what the Admin read of the page
- * @throws AppError 404; 409 when it is confirmed already, or says something else by now
+ * @throws AppError 403 for a page of their own; 404; 409 when it is confirmed already, or says something else by now
  */
 export const confirm = (
   platform: Platform,
@@ -55,6 +56,7 @@ export const confirm = (
   read?: ReturnType<typeof identityOf>,
 ) =>
   decide(platform, admin, id, 'confirm', async (tx, page, proven) => {
+    await requireOthers(tx, admin, id)
     if (read && !isDeepStrictEqual(read, identityOf(page.vendor))) throw new AppError(409, CHANGED)
     const proof = proven ? ({ mailbox: proven, by: 'admin' } as const) : undefined
     await markConfirmed(platform, tx, page, proof, admin.id)

@@ -149,7 +149,9 @@ export async function changeVendor(
     const isFixed = pageState(page) !== 'unfinished' || isConfirmed(page.vendor)
     if (isNewCnpj && isFixed) throw fixedCnpj()
     const columns = toColumns(change)
-    const standing = afterRenaming(page.vendor, columns, viewer.role === 'admin')
+    const isAdminsWord =
+      viewer.role === 'admin' && !(await pages.keepsOrKept(tx, vendorId, viewer.id))
+    const standing = afterRenaming(page.vendor, columns, isAdminsWord)
     if (!(await pages.updatePage(tx, vendorId, { ...columns, ...standing }))) throw cnpjTaken()
     await showConfirmed(tx, vendorId)
     await recordChange(tx, viewer, page, columns)
