@@ -26,7 +26,13 @@ it('asks for everything where the address says nothing, or nonsense', () => {
   expect(read('')).toEqual(everything)
   expect(read('tipo=x&page=-2&search=%20')).toEqual(everything)
   expect(read('page=1.5').page).toBe(1)
+  for (const sort of ['tipo', '-tipo', '--nome', 'nome-', '-', '__proto__', 'constructor'])
+    expect(read(`sort=${sort}`), sort).toEqual(everything)
   expect(writeFilter(read('')).toString()).toBe('')
+})
+
+it('searches for no more than the API takes', () => {
+  expect(read(`search=${'a'.repeat(300)}`).search).toBe('a'.repeat(200))
 })
 
 it('knows whether it leaves something out', () => {

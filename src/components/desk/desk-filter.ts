@@ -1,3 +1,4 @@
+import { searchFrom } from '#/domain/search.ts'
 import type { AnyRow, Field } from '#/platform/desk.ts'
 import { pageNumberOf } from '../use-bounded-page.ts'
 
@@ -13,19 +14,25 @@ export interface DeskFilter {
 
 type Fields = Record<string, Field<AnyRow>>
 
-/** What an address asks for; a choice that there is not is not asked. */
+/** What an address asks for; a choice or an order that there is not is not asked, as one remembered from before. */
 export function readFilter(parameters: URLSearchParams, fields: Fields): DeskFilter {
   const choices = Object.entries(fields).flatMap(([name, { filter }]) => {
     if (!filter) return []
     const asked = parameters.get(name) ?? ''
     return [[name, Object.hasOwn(filter.options, asked) ? asked : '']]
   })
+  const sort = parameters.get('sort') ?? ''
   return {
-    search: (parameters.get('search') ?? '').trim(),
+    search: searchFrom(parameters.get('search') ?? ''),
     choices: Object.fromEntries(choices),
-    sort: parameters.get('sort') ?? '',
+    sort: isOrder(sort, fields) ? sort : '',
     page: pageNumberOf(parameters),
   }
+}
+
+function isOrder(sort: string, fields: Fields) {
+  const key = sort.replace(/^-/, '')
+  return Object.hasOwn(fields, key) && fields[key]?.sort === true
 }
 
 /** The address' parameters for a filter, without what asks for everything; the API reads the same. */
