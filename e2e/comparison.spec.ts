@@ -374,6 +374,22 @@ test.describe('on a small screen', () => {
     await expect(group).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('rowheader', { name: 'Idiomas' })).toBeVisible()
   })
+
+  test('what is the same of all is a sign and its word, on one line', async ({ page, request }) => {
+    const { data } = await (await request.get('/v1/software/searchMelhores')).json()
+    const ids = (data as { _id: string }[]).slice(0, 3).map(({ _id }) => `id=${_id}`)
+    await openPage(page, `/erp/comparar?${ids.join('&')}`)
+    await page.getByRole('button', { name: 'Pronto para o Brasil' }).click()
+    const alike = page
+      .getByRole('listitem')
+      .filter({ hasText: /^[^:]+: Sim$/ })
+      .first()
+    await expect(alike).toBeVisible()
+    const [sign, word] = await Promise.all(
+      [alike.locator('svg'), alike].map((part) => part.boundingBox()),
+    )
+    expect(word?.height).toBeLessThan(2 * (sign?.height ?? 0))
+  })
 })
 
 test('filters, a choice and a comparison are accessible and fit at every width', async ({

@@ -312,6 +312,13 @@ test('the overview tells what waits, and the period is chosen', async ({ page })
   await page.getByRole('link', { name: '7 dias' }).click()
   await expect(page).toHaveURL(/dias=7/)
   await expect(page.getByRole('link', { name: '7 dias' })).toHaveAttribute('aria-current', 'true')
+
+  // On a telephone each queue has two lines, however long its name and its promise are.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const heights = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(60)
 })
 
 test('a desk is found in any case of its address', async ({ page }) => {
