@@ -159,10 +159,19 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
   const { selection, month, isMeant, isDry } = command
   try {
     if (command.undo) {
-      const undone = await undoLatestMonth(database.background, isDry)
-      if (!isDry) await countMarket(database.background)
-      console.log(undone ? undoneLine(undone, isDry) : 'Não há mês a desfazer.')
-      return 0
+      const { background } = database
+      const outcome = await followCommand(
+        background,
+        { source: 'register', interrupted: signal, isDry },
+        async () => {
+          const undone = await undoLatestMonth(background, isDry)
+          if (!isDry) await countMarket(background)
+          const said = undone ? undoneLine(undone, isDry) : 'Não há mês a desfazer.'
+          return { rows: 0, refused: 0, said }
+        },
+      )
+      if (outcome) console.log(outcome.said)
+      return outcome ? 0 : INTERRUPTED
     }
     const db = database.background
     const got: { report?: RegisterReport } = {}

@@ -379,6 +379,17 @@ export async function latestBegun(db: Database): Promise<string | null> {
   return row?.month ?? null
 }
 
+/** Whether a month was taken back, and was not brought in to its end since. */
+export async function wasUndone(db: Database, month: string): Promise<boolean> {
+  const [last] = await db
+    .select({ state: registerRuns.state })
+    .from(registerRuns)
+    .where(and(eq(registerRuns.month, month), inArray(registerRuns.state, ['undone', 'done'])))
+    .orderBy(desc(registerRuns.id))
+    .limit(1)
+  return last?.state === 'undone'
+}
+
 /** How many companies a month changed. */
 export async function countChanged(db: Database, month: string): Promise<number> {
   const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(

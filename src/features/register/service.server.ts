@@ -49,6 +49,8 @@ export interface RegisterOptions {
   isDry?: boolean | undefined
   /** Also where parts are missing, or many of the companies that are known, or the names of many. */
   isMeant?: boolean | undefined
+  /** Doubts a month that was taken back: nobody at hand asked for it again. */
+  doubtsUndone?: boolean | undefined
   onProgress?: ((progress: Progress) => void) | undefined
   /** Aborted: what is read so far is kept, and the same command goes on from there. */
   signal?: AbortSignal | undefined
@@ -118,6 +120,7 @@ export async function bringInRegister(
     const archives = await archivesIn(folder, options.isMeant)
     const month = options.month ? `${options.month}-01` : await monthIn(folder, archives)
     requireBegun(month, options.now)
+    if (options.doubtsUndone && !options.isMeant) await requireNotUndone(db, month)
     if (await isOutdated(db, month))
       throw new RegisterError(
         `Um mês mais novo que ${month.slice(0, 7)} já foi lido. Desfaça-o antes: npm run register -- --undo.`,
@@ -128,6 +131,19 @@ export async function bringInRegister(
     if (error instanceof BrokenArchive) throw new RegisterError(error.message)
     throw error
   }
+}
+
+/**
+ * A month that was taken back does not come again by itself.
+ * @param month first day
+ * @throws RegisterError
+ */
+export async function requireNotUndone(db: Database, month: string) {
+  if (await repository.wasUndone(db, month))
+    throw new RegisterError(
+      `O mês ${month.slice(0, 7)} foi desfeito. Por isso não volta sozinho. Nada foi alterado.`,
+      { isDoubtful: true },
+    )
 }
 
 /** Whether something of a newer month is written. */

@@ -12,6 +12,7 @@ import {
   latestMonth,
   type Progress,
   type RegisterReport,
+  requireNotUndone,
 } from '#/features/register/service.server.ts'
 import {
   readSanctions,
@@ -71,6 +72,7 @@ async function bringInMonth({
     selection: { activities: TECHNOLOGY, state: null, city: null },
     signal,
     isMeant,
+    doubtsUndone: true,
     onProgress: ({ rows }: Progress) => onRows(rows),
   }
   if (!/^https?:/.test(address)) return monthSaid(db, await bringInRegister(db, address, options))
@@ -78,6 +80,8 @@ async function bringInMonth({
   const { month } = published
   if (month && (await latestMonth(db))?.startsWith(month))
     return { rows: 0, refused: 0, said: `O mês ${month} já tinha sido lido.` }
+  // Before it is downloaded.
+  if (month && !isMeant) await requireNotUndone(db, `${month}-01`)
   const at = path.join(folder, month ?? 'mes')
   return monthSaid(db, await bringInPublished(db, published, at, options))
 }

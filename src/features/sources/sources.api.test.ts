@@ -10,6 +10,7 @@ import { registerCompanies, registerRuns, sanctions, sourceRuns } from '#/db/sch
 import { TECHNOLOGY } from '#/domain/register.ts'
 import { writeArchive } from '#/features/register/files/writing.server.ts'
 import { bringInPublished } from '#/features/register/published.server.ts'
+import { undoLatestMonth } from '#/features/register/service.server.ts'
 import { writeMonth } from '#/features/register/testing/archives.server.ts'
 import { sanctionsOf } from '#/features/sanctions/service.server.ts'
 import { auditTrailOf } from '#/platform/server/audit.server.ts'
@@ -212,16 +213,42 @@ describe('a month of the register', () => {
     })
   })
 
-  it('is downloaded anew where what an earlier attempt left is a week old', async () => {
+  it.each([
+    ['is a week old', 8],
+    ['is not what the address has by now', 0],
+  ])('is downloaded anew where what an earlier attempt left %s', async (_, days) => {
     await writeMonth(month(), { establishments: 400, month: 0, parts: 10 })
     await publish()
     await db().delete(registerRuns)
     const left = path.join(folder, 'sources', 'register', MONTH, 'Municipios.zip')
     await mkdir(path.dirname(left), { recursive: true })
     await writeFile(left, 'de outro mês')
-    const then = new Date(Date.now() - 8 * 24 * 3600_000)
+    const then = new Date(Date.now() - days * 24 * 3600_000)
     await utimes(left, then, then)
     expect(await read('register')).toMatchObject({ situacao: 'done' })
+  })
+
+  it('that was taken back comes again only where an Admin says so', async () => {
+    await writeMonth(month(), { establishments: 400, month: 0, parts: 10 })
+    await publish()
+    await db().delete(registerRuns)
+    expect(await read('register')).toMatchObject({ situacao: 'done' })
+    await undoLatestMonth(db())
+    asked = []
+    expect(await read('register')).toMatchObject({
+      situacao: 'failed',
+      duvidosa: true,
+      resultado: `O mês ${MONTH} foi desfeito. Por isso não volta sozinho. Nada foi alterado.`,
+    })
+    expect(await db().$count(registerCompanies)).toBe(0)
+    expect(asked.filter((one) => one.startsWith('GET'))).toEqual([])
+    const { body } = await beginAnyway('register')
+    await readNow(body.data._id)
+    expect((await runs())[0]).toMatchObject({ situacao: 'done' })
+    expect(await db().$count(registerCompanies)).toBeGreaterThan(10)
+    expect(await read('register')).toMatchObject({
+      resultado: `O mês ${MONTH} já tinha sido lido.`,
+    })
   })
 
   it('of an address is read, its archives go, and what the address has next is read next', async () => {

@@ -5,6 +5,7 @@ import {
   DownloadError,
   type DownloadOptions,
   downloadFile,
+  splitAddress,
 } from '#/platform/server/http/download.server.ts'
 import { FILES, PARTS } from './layout.ts'
 import { IncompleteMonth } from './source.server.ts'
@@ -27,8 +28,27 @@ async function isStale(folder: string): Promise<boolean> {
   return found.some((file) => file && Date.now() - file.mtimeMs > KEPT_DAYS * DAY_MS)
 }
 
+/** Whether the address has another archive by now than the one that was downloaded: it says another size, or a later time. */
+async function isReplaced(at: string, address: URL, signal: AbortSignal | undefined) {
+  const kept = await stat(at).catch(() => null)
+  if (!kept) return false
+  const { url, headers } = splitAddress(address)
+  const asked = { ...headers, 'accept-encoding': 'identity' }
+  const answer = await fetch(url, {
+    method: 'HEAD',
+    headers: asked,
+    ...(signal && { signal }),
+  }).catch(() => null)
+  signal?.throwIfAborted()
+  if (!answer?.ok) return false
+  const size = answer.headers.get('content-length')
+  const changed = Date.parse(answer.headers.get('last-modified') ?? '')
+  return (size !== null && Number(size) !== kept.size) || changed > kept.mtimeMs
+}
+
 /**
- * Downloads the archives of a month, each on from where an earlier attempt ended.
+ * Downloads the archives of a month, each on from where an earlier attempt ended, and
+ * anew where the address has another one by now.
  * @param address of the month's folder, which its archives lie in; who may read it is in its user part
  * @param folder they are written to
  * @throws IncompleteMonth where one cannot be had
@@ -50,7 +70,9 @@ export async function downloadMonth(
       const file = new URL(name, base)
       file.username = base.username
       file.password = base.password
-      await downloadFile(file, path.join(folder, name), options)
+      const at = path.join(folder, name)
+      if (await isReplaced(at, file, options.signal)) await rm(at)
+      await downloadFile(file, at, options)
     }
   } catch (error) {
     if (error instanceof DownloadError) throw new IncompleteMonth(error.message)

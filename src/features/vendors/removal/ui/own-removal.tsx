@@ -22,7 +22,7 @@ export default function OwnRemoval({ vendor, userId }: OwnRemovalProps) {
       <Info aria-hidden="true" />
       <p>
         <strong>Esta página só diz o que consta na Receita Federal</strong>
-        Complete-a em “Alterar página”. Se preferir não aparecer na Praça, remova-a.
+        Complete-a em “Alterar dados cadastrais”. Se preferir não aparecer na Praça, remova-a.
       </p>
       <Button look="secondary" disabled={isRemoving} onClick={() => send(() => remove(removal))}>
         Remover a página
