@@ -36,11 +36,12 @@ const OPTIONAL = new Set<Field>(['valorGlobal', 'dataVigenciaInicio', 'dataVigen
 export type RawContract = Record<string, unknown>
 
 /** What was read beside the contracts that are kept of a page. */
+const count = z.number().int().nonnegative()
 const passedOver = z.object({
-  read: z.number().int(),
-  persons: z.number().int(),
-  unknown: z.number().int(),
-  refused: z.record(z.string(), z.number().int()),
+  read: count,
+  persons: count,
+  unknown: count,
+  refused: z.record(z.string(), count),
 })
 export type PassedOver = z.infer<typeof passedOver>
 
@@ -104,10 +105,13 @@ export function pageOf(json: string): Page {
   const rows = list.filter((row): row is RawContract => typeof row === 'object' && row !== null)
   if (rows.length < list.length)
     throw new ContractsError('O arquivo não é uma lista de contratos. Nada foi alterado.')
-  const layout = new Layout()
-  layout.add(rows)
-  layout.require()
   const { data: passed = null } = passedOver.safeParse((value as { passed?: unknown })?.passed)
+  // A page that was fetched was looked at whole: the few contracts that are kept of it may well all lack a field.
+  if (!passed) {
+    const layout = new Layout()
+    layout.add(rows)
+    layout.require()
+  }
   return { rows, passed }
 }
 

@@ -64,7 +64,8 @@ export async function bringInContracts(
     const layout = new Layout()
     for await (const page of contractsIn(file)) {
       options.signal?.throwIfAborted()
-      layout.add(page.rows)
+      // A page that was fetched was looked at whole.
+      if (!page.passed) layout.add(page.rows)
       await bringInPage(tx, page, report, options)
       options.onRows?.(report.read)
     }
