@@ -29,6 +29,13 @@ const decide = async (who: Person, path: string, payload: object = {}) =>
   (await api.send('POST', `/v1/admin/${path}`, { token: who.token, payload })).status
 
 describe('notifications', () => {
+  it('are read up to a moment that a calendar has', async () => {
+    const keeper = await person()
+    const { id } = await pageOf(keeper)
+    for (const ate of ['0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'ontem'])
+      expect((await markRead(id, keeper, ate)).status, ate).toBe(400)
+  })
+
   it('tell of reviews of the page and of what it sells', async () => {
     const [keeper, client] = [await person(), await person()]
     const { id } = await pageOf(keeper)

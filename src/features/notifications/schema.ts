@@ -38,5 +38,8 @@ export const notificationsQuery = z.object({
 /** Body of `POST /v1/vendor/{id}/notificacoes/lidas`. */
 export const readUntil = z.object({
   /** `createdAt` of the newest one that was seen. */
-  ate: z.iso.datetime('Data inválida.').transform((moment) => new Date(moment)),
+  ate: z.iso
+    .datetime('Data inválida.')
+    .startsWith('2', 'Data inválida.')
+    .transform((moment) => new Date(moment)),
 })

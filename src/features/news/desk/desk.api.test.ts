@@ -170,6 +170,7 @@ describe('what is wrong with an item', () => {
     ['company', { company: 'x'.repeat(101) }],
     ['company', { type: 'Career', company: '' }],
     ['url', { url: 'javascript:alert(1)' }],
+    ['encerraEm', { type: 'Career', encerraEm: '0000-01-01' }],
     ['url', { url: 'não é endereço' }],
     ['comment', { comment: '<p></p>' }],
     ['comment', { comment: '<script>alert(1)</script>' }],

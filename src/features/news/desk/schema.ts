@@ -7,6 +7,7 @@ import { missingToPublish, SITUATIONS } from '../publication.ts'
 import { articleType, jobFacts, newsWire, WORK_MODELS } from '../schema.ts'
 
 const atMost = (max: number) => `Use até ${max.toLocaleString('pt-BR')} caracteres.`
+const BAD_DAY = 'Insira uma data válida.'
 const BAD_ADDRESS = 'Insira um endereço válido.'
 
 const type = articleType.describe('Não muda depois de criado.')
@@ -36,7 +37,9 @@ const fields = z.object({
   local: jobText.default(''),
   modelo: z.enum([...WORK_MODELS, ''], 'Modelo inválido.').default(''),
   salario: jobText.default(''),
-  encerraEm: z.union([z.literal(''), z.iso.date()], 'Insira uma data válida.').default(''),
+  encerraEm: z
+    .union([z.literal(''), z.iso.date(BAD_DAY).startsWith('2', BAD_DAY)], BAD_DAY)
+    .default(''),
   /** Address of a picture that was sent before, or ''. */
   banner: z.string('Imagem inválida.').max(ARTICLE_URL_MAX, 'Imagem inválida.').default(''),
   /** HTML; what may harm is taken out. */
