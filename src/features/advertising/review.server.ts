@@ -1,3 +1,4 @@
+import { requireOthers } from '#/features/companies/service.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { recordAudit } from '#/platform/server/audit.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
@@ -26,8 +27,8 @@ const OTHER_BY_NOW =
 /**
  * Puts an advertisement on the site for its days.
  * @param version that the Admin read
- * @throws AppError 404; 409 where it does not wait for an Admin (any more), is another one by now, or
- *   its last day is over
+ * @throws AppError 403 for one's own company; 404; 409 where it does not wait for an Admin (any more), is another one by
+ *   now, or its last day is over
  */
 export const approveAdvertisement = (
   platform: Platform,
@@ -36,6 +37,7 @@ export const approveAdvertisement = (
   version: string,
 ) =>
   decide(platform, admin, id, async (tx, before) => {
+    await requireOthers(tx, admin, before.vendorId)
     const status = move(before, 'approval')
     if (versionOf(before) !== version) throw new AppError(409, OTHER_BY_NOW)
     await repository.updateAdvertisement(tx, id, { status, refusal: '' })

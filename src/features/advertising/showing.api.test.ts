@@ -171,6 +171,14 @@ describe('an approval', () => {
     await expect.poll(again).toEqual(['advertisements'])
   })
 
+  it('of the company of an Admin is approved by another one', async () => {
+    const [own, other] = [await admin(), await admin()]
+    const advertisement = await submitted()
+    await giveVendor(api.platform.db, advertisement.vendor.id, own.id)
+    expect((await approved(own, advertisement)).status).toBe(403)
+    expect((await approved(other, advertisement)).status).toBe(200)
+  })
+
   it('is of what the Admin saw', async () => {
     const who = await admin()
     const ad = await submitted()
