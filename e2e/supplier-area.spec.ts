@@ -141,7 +141,10 @@ test('what the register says otherwise is used or kept one by one, and focus goe
   await field('Razão social').getByRole('button', { name: 'Usar o da Receita' }).press('Enter')
   await expect(field('Razão social')).toBeHidden()
   await expect(field('Endereço')).toBeFocused()
-  await field('Endereço').getByRole('button', { name: 'Manter o da página' }).press('Enter')
+  const keep = field('Endereço').getByRole('button', { name: 'Manter o da página' })
+  // A key takes no heed of a button that waits for the answer before.
+  await expect(keep).toBeEnabled()
+  await keep.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /a conferir/ })).toBeHidden()
   await expect(
