@@ -248,6 +248,36 @@ test('what is reported and in order is kept', async ({ page }) => {
   await expectAverage(page, '1,0', 1)
 })
 
+test('reviews are of one height in the queue, and what is long is read whole when asked for', async ({
+  page,
+}) => {
+  const company = await newCompany(page.request)
+  await rate(page.request, await asReviewer(page.request), company, { rating: 4, comment: 'Bom.' })
+  const long = `${'Atende bem. '.repeat(40)}Fim.`
+  await rate(page.request, await asAnother(page.request), company, { rating: 3, comment: long })
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, queueOf(company, 'all'))
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const heights = () =>
+    cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)))
+  const rest = cards.getByRole('button', { name: /^Ler tudo:/ })
+  await expect(rest).toHaveCount(1)
+  const [one, other] = await heights()
+  expect(one).toBe(other)
+
+  await rest.focus()
+  await page.keyboard.press('Enter')
+  const less = cards.getByRole('button', { name: /^Ler menos:/ })
+  await expect(less).toBeFocused()
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  expect(new Set(await heights()).size).toBe(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(rest).toBeFocused()
+  expect(await heights()).toEqual([one, other])
+})
+
 test('the queue is empty, cannot be read, has pages and is for Admins alone', async ({
   page,
   allowConsoleErrors,

@@ -146,6 +146,17 @@ export type Action<Row> = Decision<Row> | OtherCall<Row> | WayTo<Row> | Editing<
 /** What is done with a row, by itself or among several. */
 export type SeveralAction = Action<AnyRow> | SeveralDeed<AnyRow>
 
+/** Whether it takes something away, or gives power: it looks so. */
+export const isGrave = (action: SeveralAction): boolean =>
+  ('reason' in action && action.reason !== undefined && action.reason.look !== 'primary') ||
+  ('confirm' in action && action.confirm?.look === 'danger')
+
+/** The deeds of a desk in the order of all desks: as they are defined, and what is grave last. */
+export function inOrder<Deed extends SeveralAction>(deeds: Record<string, Deed> = {}) {
+  const all = Object.entries(deeds)
+  return [...all.filter(([, deed]) => !isGrave(deed)), ...all.filter(([, deed]) => isGrave(deed))]
+}
+
 /** Called when something was changed. @param message of the server */
 export type OnChanged = FormCalls['onSaved']
 

@@ -5,7 +5,15 @@ import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { type Action, type AnyRow, type Desk, type OnChanged, textFor } from '#/platform/desk.ts'
+import {
+  type Action,
+  type AnyRow,
+  type Desk,
+  inOrder,
+  isGrave,
+  type OnChanged,
+  textFor,
+} from '#/platform/desk.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { callAction } from './desk-queries.ts'
 
@@ -32,7 +40,7 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
   const [asking, setAsking] = useState('')
   const [, send] = useSending()
   const close = () => setAsking('')
-  const actions = Object.entries(desk.actions ?? {})
+  const actions = inOrder(desk.actions)
   const possible = actions.filter(([, { can }]) => !can || can(row))
   const options = possible.filter(([, { inMenu }]) => inMenu)
 
@@ -96,11 +104,6 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
   )
 }
 
-/** Whether it takes something away, or gives power: it looks so. */
-const isGrave = (action: Action<AnyRow>) =>
-  ('reason' in action && action.reason && action.reason.look !== 'primary') ||
-  ('confirm' in action && action.confirm?.look === 'danger')
-
 interface ActionButtonProps {
   action: Action<AnyRow>
   row: AnyRow
@@ -127,7 +130,7 @@ function optionOf(action: Action<AnyRow>, row: AnyRow, onChoose: () => void): Me
   const option = {
     text: textFor(row, action.text),
     icon: <Picture aria-hidden="true" size={18} />,
-    danger: Boolean(isGrave(action)),
+    danger: isGrave(action),
   }
   return 'to' in action ? { ...option, to: action.to(row) } : { ...option, onChoose }
 }

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { useSending } from '#/components/use-sending.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
-import { type AnyRow, type Desk, type SeveralAction, textFor } from '#/platform/desk.ts'
+import {
+  type AnyRow,
+  type Desk,
+  inOrder,
+  isGrave,
+  type SeveralAction,
+  textFor,
+} from '#/platform/desk.ts'
 import { callAction } from './desk-queries.ts'
 import styles from './several-actions.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
@@ -25,7 +32,7 @@ export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsPr
   const [asking, setAsking] = useState('')
   const [sending, send] = useSending()
   const { one, several } = desk.noun
-  const actions = Object.entries(desk.actions ?? {}).filter(([, action]) => action.several)
+  const actions = inOrder(desk.actions).filter(([, action]) => action.several)
   const possible = actions.filter(([, { can }]) => rows.every((row) => !can || can(row)))
   const count = `${rows.length} ${rows.length === 1 ? one : several}`
 
@@ -59,7 +66,7 @@ export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsPr
       {possible.map(([key, action]) => (
         <Button
           key={key}
-          look="secondary"
+          look={isGrave(action) ? 'grave' : 'secondary'}
           disabled={sending}
           onClick={() =>
             'confirm' in action || 'reason' in action

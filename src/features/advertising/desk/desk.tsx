@@ -105,6 +105,7 @@ export default defineDesk({
   actions: {
     approve: {
       text: 'Aprovar',
+      several: true,
       can: ({ status }) => status === 'awaiting_review',
       summary: 'Aprova uma publicidade, que aparece no período dela',
       done: 'Publicidade aprovada.',
@@ -118,6 +119,7 @@ export default defineDesk({
     },
     refuse: {
       text: 'Recusar',
+      several: true,
       can: ({ status }) => status === 'awaiting_review',
       summary: 'Recusa uma publicidade em análise, com o motivo',
       done: 'Publicidade recusada.',

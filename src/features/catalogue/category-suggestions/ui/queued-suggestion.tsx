@@ -55,7 +55,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
         <Button onClick={() => setAsking('approve')} aria-label={`Aprovar ${name}`}>
           Aprovar
         </Button>
-        <Button look="secondary" onClick={() => setAsking('refuse')} aria-label={`Recusar ${name}`}>
+        <Button look="grave" onClick={() => setAsking('refuse')} aria-label={`Recusar ${name}`}>
           Recusar
         </Button>
       </div>

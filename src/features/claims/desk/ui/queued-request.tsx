@@ -87,7 +87,7 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
           Aprovar
         </Button>
         <Button
-          look="secondary"
+          look="grave"
           onClick={() => setAsking('refuse')}
           aria-label={`Recusar: ${person}, ${company}`}
         >

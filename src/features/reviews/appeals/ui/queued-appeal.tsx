@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
+import { Begun } from '#/components/desk/begun.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -67,7 +68,9 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
           </p>
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </div>
-        <p className={styles.said}>{texto}</p>
+        <Begun of={`${person}, ${alvo.name}`}>
+          <p className={styles.said}>{texto}</p>
+        </Begun>
       </div>
       <div className={styles.records}>
         <div>
@@ -81,7 +84,7 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
         {(Object.keys(DECISIONS) as Decision[]).map((decision) => (
           <Button
             key={decision}
-            look={decision === 'aceitar' ? 'primary' : 'secondary'}
+            look={decision === 'aceitar' ? 'primary' : 'grave'}
             onClick={() => setAsking(decision)}
             aria-label={`${DECISIONS[decision].button}: ${person}, ${alvo.name}`}
           >

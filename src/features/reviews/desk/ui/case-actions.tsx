@@ -49,7 +49,7 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
       {decisionsOn(moderated).map((decision) => (
         <Button
           key={decision}
-          look={decision === 'hide' ? 'secondary' : 'primary'}
+          look={decision === 'hide' ? 'grave' : 'primary'}
           onClick={() => setAsking(decision)}
           aria-label={`${DECISION_NAMES[decision]}: ${author}, ${target.name}`}
         >

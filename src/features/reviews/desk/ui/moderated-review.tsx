@@ -1,4 +1,5 @@
 import { Tag } from '#/components/chip.tsx'
+import { Begun } from '#/components/desk/begun.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
@@ -48,10 +49,12 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
           <Rating rating={review.rating} />
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </div>
-        <ReviewLabels labels={review.etiquetas} />
-        <ReviewText review={review} />
-        <ReviewDetails review={review} />
-        <ReviewReply reply={review.reply} targetName={target.name} />
+        <Begun of={`${review.user.firstName} ${review.user.lastName}, ${target.name}`}>
+          <ReviewLabels labels={review.etiquetas} />
+          <ReviewText review={review} />
+          <ReviewDetails review={review} />
+          <ReviewReply reply={review.reply} targetName={target.name} />
+        </Begun>
       </div>
       {(waits.length > 0 || sinais.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
