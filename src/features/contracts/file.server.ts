@@ -35,8 +35,8 @@ const OPTIONAL = new Set<Field>(['valorGlobal', 'dataVigenciaInicio', 'dataVigen
 
 export type RawContract = Record<string, unknown>
 
-/** What was read beside the contracts that are kept of a page. */
 const count = z.number().int().nonnegative()
+/** What was read beside the contracts that are kept of a page. */
 const passedOver = z.object({
   read: count,
   persons: count,

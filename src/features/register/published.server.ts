@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '#/platform/server/database/types.server.ts'
-import { splitAddress } from '#/platform/server/http/download.server.ts'
+import { askHead } from '#/platform/server/http/download.server.ts'
 import { downloadMonth } from './files/download.server.ts'
 import { IncompleteMonth } from './files/source.server.ts'
 import {
@@ -42,13 +42,9 @@ export async function newestMonth(address: string, signal?: AbortSignal): Promis
 }
 
 async function isThere(address: string, signal: AbortSignal | undefined): Promise<boolean> {
-  const { url, headers } = splitAddress(address)
-  try {
-    return (await fetch(url, { method: 'HEAD', headers, ...(signal && { signal }) })).ok
-  } catch {
-    signal?.throwIfAborted()
-    throw new IncompleteMonth(`O servidor ${url.host} não responde.`)
-  }
+  const answer = await askHead(address, signal)
+  if (!answer) throw new IncompleteMonth(`O servidor ${new URL(address).host} não responde.`)
+  return answer.ok
 }
 
 interface PublishedOptions extends RegisterOptions {

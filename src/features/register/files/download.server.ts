@@ -2,10 +2,10 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '#/domain/durations.ts'
 import {
+  askHead,
   DownloadError,
   type DownloadOptions,
   downloadFile,
-  splitAddress,
 } from '#/platform/server/http/download.server.ts'
 import { FILES, PARTS } from './layout.ts'
 import { IncompleteMonth } from './source.server.ts'
@@ -32,14 +32,7 @@ async function isStale(folder: string): Promise<boolean> {
 async function isReplaced(at: string, address: URL, signal: AbortSignal | undefined) {
   const kept = await stat(at).catch(() => null)
   if (!kept) return false
-  const { url, headers } = splitAddress(address)
-  const asked = { ...headers, 'accept-encoding': 'identity' }
-  const answer = await fetch(url, {
-    method: 'HEAD',
-    headers: asked,
-    ...(signal && { signal }),
-  }).catch(() => null)
-  signal?.throwIfAborted()
+  const answer = await askHead(address, signal)
   if (!answer?.ok) return false
   const size = answer.headers.get('content-length')
   const changed = Date.parse(answer.headers.get('last-modified') ?? '')

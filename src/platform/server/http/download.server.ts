@@ -48,6 +48,25 @@ export function splitAddress(address: string | URL): { url: URL; headers: Record
 }
 
 /**
+ * What an address says of its file without sending it: its size as it is kept, and its time.
+ * @returns null where nobody answers
+ * @throws `signal.reason` where it was aborted
+ */
+export async function askHead(
+  address: string | URL,
+  signal: AbortSignal | undefined,
+): Promise<Response | null> {
+  const { url, headers } = splitAddress(address)
+  const asked = { ...headers, 'accept-encoding': 'identity' }
+  try {
+    return await fetch(url, { method: 'HEAD', headers: asked, ...(signal && { signal }) })
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}
+
+/**
  * Downloads a file, on from where an earlier attempt ended, unless it is there. What came is compared with the
  * checksum that the server tells, where it tells one.
  * @param address who may read it is in its user part
