@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { firstNames } from '#/components/desk/first-names.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { recordId } from '#/platform/wire.ts'
@@ -61,7 +62,7 @@ export default defineDesk({
         <>
           {nameOf(user)}
           <small>
-            @{user.plataformName} · {user.email}
+            @{user.plataformName} · <EmailAddress>{user.email}</EmailAddress>
           </small>
         </>
       ),

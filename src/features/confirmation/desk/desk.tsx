@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { firstNames } from '#/components/desk/first-names.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { Link } from '#/components/link.tsx'
 import { maskCnpj } from '#/domain/cnpj.ts'
 import { formatDay } from '#/domain/dates.ts'
@@ -103,7 +104,7 @@ export default defineDesk({
       cell: ({ email, site }) =>
         email || site ? (
           <>
-            {email || 'Nenhum e-mail'}
+            {email ? <EmailAddress>{email}</EmailAddress> : 'Nenhum e-mail'}
             {site && (
               <small>
                 <a href={site} target="_blank" rel="noopener noreferrer nofollow">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { Link } from '#/components/link.tsx'
@@ -254,7 +255,9 @@ function Contact({ conversation }: { conversation: WholeConversation }) {
     <div className={styles.stack}>
       {contato && (lado === 'comprador' ? contatoMostrado : true) ? (
         <p>
-          <a href={`mailto:${contato.email}`}>{contato.email}</a>
+          <a href={`mailto:${contato.email}`}>
+            <EmailAddress>{contato.email}</EmailAddress>
+          </a>
           {contato.telefone && (
             <>
               <br />

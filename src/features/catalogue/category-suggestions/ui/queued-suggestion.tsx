@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -44,7 +45,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
         {user ? (
           <>
             <Link to={`/usuario/perfil/${user._id}`}>{`${user.firstName} ${user.lastName}`}</Link>,{' '}
-            {user.email}
+            <EmailAddress>{user.email}</EmailAddress>
           </>
         ) : (
           'Uma conta que não existe mais'

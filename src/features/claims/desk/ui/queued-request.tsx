@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -69,16 +70,23 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
               </a>
             )}
           </Fact>
-          <Fact term="E-mail da empresa">{vendor.email}</Fact>
+          <Fact term="E-mail da empresa">
+            {vendor.email && <EmailAddress>{vendor.email}</EmailAddress>}
+          </Fact>
         </dl>
         <dl>
           <Fact term="Quem pede">
             <Link to={`/usuario/perfil/${user._id}`}>{person}</Link>
           </Fact>
-          <Fact term="E-mail da conta">{user.email}</Fact>
+          <Fact term="E-mail da conta">
+            <EmailAddress>{user.email}</EmailAddress>
+          </Fact>
           <Fact term="E-mail confirmado">
-            {email.slice(0, -domainOf(email).length)}
-            <mark>{domainOf(email)}</mark>
+            <EmailAddress>{email.slice(0, -domainOf(email).length)}</EmailAddress>
+            <wbr />
+            <mark>
+              <EmailAddress>{domainOf(email)}</EmailAddress>
+            </mark>
           </Fact>
         </dl>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { Begun } from '#/components/desk/begun.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -64,7 +65,8 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
       <div className={styles.review}>
         <div className={styles.meta}>
           <p className={styles.author}>
-            <Link to={`/usuario/perfil/${pessoa._id}`}>{person}</Link> <span>{pessoa.email}</span>
+            <Link to={`/usuario/perfil/${pessoa._id}`}>{person}</Link>{' '}
+            <EmailAddress>{pessoa.email}</EmailAddress>
           </p>
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </div>
