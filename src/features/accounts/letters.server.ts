@@ -10,24 +10,41 @@ interface Reader {
 
 const NOT_YOU = line`Se não foi você, ignore este e-mail: a sua conta continua como está.`
 
+/**
+ * How a username stands in a letter: its dots are said, as no letter has an address ('ana.com') and none shows a name
+ * that is not its reader's. Undefined for one that holds something else that is taken out, as a telephone number.
+ */
+function spelled(username: string): string | undefined {
+  const said = username.replaceAll('.', ' (ponto) ')
+  return String(line`${said}`) === said ? said : undefined
+}
+
 /** To an address that anybody may have typed: it carries no words of theirs but the username. */
 export const validateEmailLetter = (
   { username, createdAt }: Pick<Reader, 'username'> & { createdAt: Date },
   url: string,
-): Letter => ({
-  title: line`Valide seu e-mail`,
-  preview: line`Falta pouco para a sua conta na Praça.`,
-  why: line`alguém pediu um cadastro na Praça com este endereço`,
-  paragraphs: [
-    line`Olá, ${username}!`,
-    line`Recebemos um pedido de cadastro na Praça em ${formatMoment(createdAt.toISOString())}, com este e-mail e o nome de usuário “@${username}”. Para abrir a conta, confirme que o e-mail é seu.`,
-  ],
-  action: { text: line`Validar meu e-mail`, url },
-  smallPrint: [
-    line`O link vale por 24 horas e uma única vez.`,
-    line`Se não foi você que pediu, ou se este não é o nome de usuário que você escolheu, não siga o link: sem a confirmação, a conta não é aberta.`,
-  ],
-})
+): Letter => {
+  const moment = formatMoment(createdAt.toISOString())
+  const name = spelled(username)
+  return {
+    title: line`Valide seu e-mail`,
+    preview: line`Falta pouco para a sua conta na Praça.`,
+    why: line`alguém pediu um cadastro na Praça com este endereço`,
+    paragraphs: [
+      name === username ? line`Olá, ${username}!` : line`Olá!`,
+      name === undefined
+        ? line`Recebemos um pedido de cadastro na Praça em ${moment}, com este e-mail. Para abrir a conta, confirme que ele é seu.`
+        : line`Recebemos um pedido de cadastro na Praça em ${moment}, com este e-mail e o nome de usuário “@${name}”. Para abrir a conta, confirme que o e-mail é seu.`,
+    ],
+    action: { text: line`Validar meu e-mail`, url },
+    smallPrint: [
+      line`O link vale por 24 horas e uma única vez.`,
+      name === undefined
+        ? line`Se não foi você que pediu, não siga o link: sem a confirmação, a conta não é aberta.`
+        : line`Se não foi você que pediu, ou se este não é o nome de usuário que você escolheu, não siga o link: sem a confirmação, a conta não é aberta.`,
+    ],
+  }
+}
 
 export const alreadyRegisteredLetter = ({ firstName }: Reader, url: string): Letter => ({
   title: line`Você já tem uma conta na Praça`,
