@@ -268,9 +268,16 @@ test('what is wrong is said by its field, also by the server', async ({
 test('a reload keeps what was written, on every step', async ({ page }) => {
   await openWizard(page, newCnpj())
   await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
+  await page.reload()
+  // Nothing but the number was the person's.
+  await expect(
+    page.getByText('Recuperamos o CNPJ e os dados que vieram de registros públicos.'),
+  ).toBeVisible()
   await field(page, 'Site').fill('prumosistemas.com.br')
   await page.reload()
-  await expect(page.getByText('Recuperamos o que você já tinha preenchido')).toBeVisible()
+  await expect(
+    page.getByText(/você já tinha preenchido neste navegador e o que veio de registros públicos/),
+  ).toBeVisible()
   await expect(field(page, 'Site')).toHaveValue('prumosistemas.com.br')
   await expect(field(page, 'Rua')).toHaveValue(COMPANY.logradouro)
   await completeDetails(page)
@@ -278,6 +285,10 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
 
   await field(page, 'Descrição').fill(DESCRIPTION)
   await page.reload()
+  await expect(field(page, 'Descrição')).toHaveValue(DESCRIPTION)
+  await stepHeader(page, 'Detalhes da empresa').click()
+  await expect(page.getByText('Parte destes dados veio de registros públicos.')).toBeVisible()
+  await stepHeader(page, 'Página do fornecedor').click()
   await expect(field(page, 'Descrição')).toHaveValue(DESCRIPTION)
   await chooseLogo(page)
   await forward(page).click()

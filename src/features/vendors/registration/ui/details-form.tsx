@@ -8,7 +8,7 @@ import { FREE_PROVIDER } from '#/features/companies/limits.ts'
 import type { KnownVendor } from '../../schema.ts'
 import { supplierForm } from '../schema.ts'
 import { CompanyFields, LABELS } from './company-fields.tsx'
-import { type DetailField, type Details, type Filled, fillIn } from './details.ts'
+import { type DetailField, type Details, type Filled, fillIn, isLookedUp } from './details.ts'
 import { LookupNote } from './lookup-note.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
@@ -94,7 +94,12 @@ export default function DetailsForm(props: DetailsFormProps) {
           mask: digitsOnly ? 'cnpjOfDigits' : 'cnpj',
           readOnly: isPublished,
           note: (!isPublished || company.lookup === 'filled') && (
-            <LookupNote about="company" lookup={company.lookup} month={company.month} />
+            <LookupNote
+              about="company"
+              lookup={company.lookup}
+              month={company.month}
+              isLookedUp={ownCnpj !== '' && isLookedUp(form.values, filled.current)}
+            />
           ),
         }}
         address={address}

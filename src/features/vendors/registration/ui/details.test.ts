@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { detailsFor, type Filled, filledAtFirst, fillIn, hasAllDetails } from './details.ts'
+import {
+  detailsFor,
+  type Filled,
+  filledAtFirst,
+  fillIn,
+  hasAllDetails,
+  isLookedUp,
+  isTyped,
+} from './details.ts'
 
 const BLANK = detailsFor({ kind: 'blank' })
 const FOUND: Filled = { razaoSocial: 'PRUMO LTDA', telefone: '(11) 2385-1939', cep: '01311-902' }
@@ -47,6 +55,27 @@ describe('what is found out about a company', () => {
       razaoSocial: 'PRUMO LTDA',
       pais: 'Portugal',
     })
+  })
+})
+
+describe('whose what the fields hold is', () => {
+  const opening = { kind: 'name', name: 'Prumo' } as const
+  const begun = detailsFor(opening)
+
+  it('is nobody’s at the beginning, and the person’s once they typed', () => {
+    expect(isTyped(BLANK, filledAtFirst({ kind: 'blank' }))).toBe(false)
+    expect(isLookedUp(begun, filledAtFirst(opening))).toBe(false)
+    expect(isTyped({ ...BLANK, site: 'prumo.com.br' }, {})).toBe(true)
+    expect(isLookedUp({ ...BLANK, site: 'prumo.com.br' }, {})).toBe(false)
+  })
+
+  it('is the register’s as long as nobody changed it', () => {
+    const filled = { ...filledAtFirst({ kind: 'blank' }), ...FOUND }
+    expect(isLookedUp({ ...BLANK, ...FOUND }, filled)).toBe(true)
+    expect(isTyped({ ...BLANK, ...FOUND, cnpj: '53.113.791/0001-22' }, filled)).toBe(false)
+    const own = { ...BLANK, telefone: '(44) 99123-4567', cep: '87013-000' }
+    expect(isLookedUp(own, filled)).toBe(false)
+    expect(isTyped(own, filled)).toBe(true)
   })
 })
 

@@ -81,6 +81,22 @@ export const filledAtFirst = (opening: Opening): Filled => ({
   ...(opening.kind === 'name' && { razaoSocial: opening.name }),
 })
 
+/** Whether somebody typed any of it, the number aside: lookups and the address fill fields too. */
+export const isTyped = (details: Partial<Details>, filled: Filled) =>
+  Object.entries(details).some(
+    ([field, text]) => text && field !== 'cnpj' && text !== filled[field as DetailField],
+  )
+
+/** What fields may begin with (`filledAtFirst`): nobody looked that up. */
+const BEGUN_WITH: DetailField[] = ['pais', 'razaoSocial']
+
+/** Whether fields still hold what was looked up of the company or its CEP. */
+export const isLookedUp = (details: Details, filled: Filled) =>
+  FIELDS.some(
+    (field) =>
+      !BEGUN_WITH.includes(field) && details[field] !== '' && details[field] === filled[field],
+  )
+
 /**
  * What changes in the fields once something is found out: those that are empty, or still hold what
  * was put there before. What the person typed stays.

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#/domain/durations.ts'
 import { storedJson, storeJson } from '#/platform/browser/storage.ts'
+import { isTyped } from './details.ts'
 import type { Draft } from './draft.ts'
 
 /** The person who is not logged in; what they wrote becomes theirs who log in. */
@@ -48,12 +49,9 @@ export const dropDraft = (owner: string, param: string) => writeDrafts(owner, ot
 export const hasDraft = (owner: string, param: string) =>
   readDrafts(owner).some((draft) => draft.param === param)
 
-/** Whether somebody wrote any of it: lookups and the address fill fields too. */
+/** Whether somebody wrote any of it. */
 const isWritten = ({ details, filled, descricao, offers, openOffer }: Draft) =>
-  Boolean(descricao || offers.length || openOffer) ||
-  Object.entries(details).some(
-    ([field, text]) => text && field !== 'cnpj' && text !== filled[field as keyof typeof filled],
-  )
+  Boolean(descricao || offers.length || openOffer) || isTyped(details, filled)
 
 /**
  * Makes a person's what was written in this browser before they logged in. What they kept of the

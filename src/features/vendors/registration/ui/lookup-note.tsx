@@ -23,14 +23,17 @@ interface LookupNoteProps {
   lookup: Lookup
   /** 'MM/YYYY': of the register of Receita Federal that answered; '' where another one did. */
   month?: string
+  /** Whether fields hold what was looked up before, of a company that is not asked about again. */
+  isLookedUp?: boolean
 }
 
 /** What came of a lookup, said quietly: the form can be filled in either way. */
-export function LookupNote({ about, lookup, month = '' }: LookupNoteProps) {
-  const text =
-    lookup === 'filled' && month
-      ? `Preenchemos com o cadastro da Receita Federal de ${month}. Confira.`
-      : (about === 'company' ? COMPANY : ADDRESS)[lookup]
+export function LookupNote({ about, lookup, month = '', isLookedUp = false }: LookupNoteProps) {
+  let text = (about === 'company' ? COMPANY : ADDRESS)[lookup]
+  if (lookup === 'idle' && isLookedUp)
+    text = 'Parte destes dados veio de registros públicos. Confira.'
+  if (lookup === 'filled' && month)
+    text = `Preenchemos com o cadastro da Receita Federal de ${month}. Confira.`
   return (
     <p className={clsx(styles.note, lookup === 'filled' && styles.found)} role="status">
       {lookup === 'asking' && <span className={styles.spinner} aria-hidden="true" />}

@@ -3,14 +3,28 @@ import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
 import { askToLogIn } from './ask-to-log-in.ts'
+import { isLookedUp, isTyped } from './details.ts'
 import type { Beginning, Registration } from './open-registration.ts'
 import styles from './wizard-notice.module.css'
+import type { WizardState } from './wizard-state.ts'
 
-const BEGINNINGS: Partial<Record<Beginning, string>> = {
+const BEGINNINGS: Record<Exclude<Beginning, 'restored'>, string> = {
+  new: '',
   takenOver: 'Solicitação de controle de acesso concluída',
-  restored: 'Recuperamos o que você já tinha preenchido neste navegador.',
   resumed: 'Seu cadastro continua de onde parou.',
 }
+
+/** What was kept is the person's own, was looked up for them, or is some of both. */
+function restoredText({ details, filled }: WizardState): string {
+  if (!isLookedUp(details, filled))
+    return 'Recuperamos o que você já tinha preenchido neste navegador.'
+  return isTyped(details, filled)
+    ? 'Recuperamos o que você já tinha preenchido neste navegador e o que veio de registros públicos. Confira.'
+    : 'Recuperamos o CNPJ e os dados que vieram de registros públicos. Confira.'
+}
+
+const textOf = ({ beginning, state }: Registration) =>
+  beginning === 'restored' ? restoredText(state) : BEGINNINGS[beginning]
 
 interface WizardNoticeProps {
   registration: Registration
@@ -26,7 +40,7 @@ export function WizardNotice(props: WizardNoticeProps) {
   const { registration, isFirstShown, userId, onRestart } = props
   const restart = useDialog()
   const { beginning } = registration
-  const text = isFirstShown ? BEGINNINGS[beginning] : undefined
+  const text = isFirstShown ? textOf(registration) : ''
   const canRestart = beginning === 'restored'
   return (
     <>
