@@ -36,8 +36,7 @@ async function fillDetails(form: Locator, name: string) {
 }
 
 /** The wizard's second step, of an advertisement of the test's own. */
-async function openPaymentStep(page: Page) {
-  const name = newName()
+async function openPaymentStep(page: Page, name = newName()) {
   const wizard = await openWizard(page)
   await fillDetails(wizard, name)
   await button(wizard, 'Avançar').click()
@@ -243,7 +242,10 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   visitor: desk,
 }) => {
   const { vendorId } = await openPanel(page)
-  const { wizard, name } = await openPaymentStep(page)
+  const { wizard, name } = await openPaymentStep(
+    page,
+    `Um mês grátis para escritórios de contabilidade ${randomUUID().slice(0, 8)}`,
+  )
   await wizard.getByRole('radio', { name: 'Pix' }).check()
   await button(wizard, 'Criar').click()
   await expect(page).toHaveURL(/\/payment\/checkout\//)
@@ -256,6 +258,12 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await enterAs(desk, await demoLogin(desk.request, DEMO.admin))
   await openPage(desk, `/admin/advertisements?search=${encodeURIComponent(name)}`)
   await expect(desk.getByText('1 publicidade', { exact: true })).toBeVisible()
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  const isRead = await desk.getByText(name, { exact: true }).evaluate((element) => {
+    const right = element.closest('th')?.getBoundingClientRect().right ?? 0
+    return [...element.getClientRects()].every((line) => line.right <= right)
+  })
+  expect(isRead).toBe(true)
   await expectWholeAtEveryWidth(desk)
   await button(desk, `Mais sobre ${name}`).click()
   await button(desk, `Aprovar ${name}`).click()

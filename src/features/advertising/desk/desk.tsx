@@ -51,7 +51,7 @@ export default defineDesk({
       cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
         <span className={styles.what}>
           <span className={styles.text}>
-            {nomePublicidade}
+            <span className={styles.name}>{nomePublicidade}</span>
             <small>
               <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>: {descricao}
             </small>
