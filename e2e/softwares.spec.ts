@@ -252,6 +252,19 @@ test('chosen filters are taken away one by one by the keyboard', async ({ page }
   await expect(past).not.toBeInViewport()
 })
 
+test('on a telephone little stands before the first of a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/softwares')
+  const top = async (name: string, within: string) =>
+    (await page.getByRole('region', { name }).locator(within).first().boundingBox())?.y ?? 0
+  expect(await top('Melhores avaliados', 'article')).toBeLessThan(420)
+  const [title, first] = [
+    await top('Todos os resultados', 'h2'),
+    await top('Todos os resultados', 'article'),
+  ]
+  expect(first - title).toBeLessThan(185)
+})
+
 test('with letters twice as large, the words of the order are read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openPage(page, '/softwares')
