@@ -254,7 +254,9 @@ test('reviews are of one height in the queue, and what is long is read whole whe
   const company = await newCompany(page.request)
   // Who reviews much waits, and the queue says why.
   const [one, other] = [await newAccount(page.request), await newAccount(page.request)]
-  await rate(page.request, one, company, { rating: 4, comment: 'Bom.' })
+  const short = await rate(page.request, one, company, { rating: 4, comment: 'Bom.' })
+  const said = 'O texto é o mesmo de outra página. '.repeat(7).trim()
+  await report(page.request, await asAnother(page.request), short, said)
   const long = `${'Atende bem. '.repeat(40)}Fim.`
   await rate(page.request, other, company, { rating: 3, comment: long })
   await enterAs(page, await asAdmin(page.request))
@@ -263,7 +265,9 @@ test('reviews are of one height in the queue, and what is long is read whole whe
   await expect(cards).toHaveCount(2)
   const heights = () =>
     cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)))
-  const rest = cards.getByRole('button', { name: /^Ler tudo:/ })
+  const known = cards.getByRole('button', { name: /^Ler tudo: o que se sabe/ })
+  await expect(known).not.toHaveCount(0)
+  const rest = cards.getByRole('button', { name: /^Ler tudo: (?!o que se sabe)/ })
   await expect(rest).toHaveCount(1)
   const before = await heights()
   expect(before[0]).toBe(before[1])
@@ -278,6 +282,54 @@ test('reviews are of one height in the queue, and what is long is read whole whe
   await page.keyboard.press('Enter')
   await expect(rest).toBeFocused()
   expect(await heights()).toEqual(before)
+})
+
+test('no line of a card in the queue says a heading alone, nor breaks an e-mail within a word', async ({
+  page,
+}) => {
+  const company = await newCompany(page.request)
+  const author = await newAccount(page.request, 'financeiro.corporativo.exemplo.com.br')
+  const points = { pontosFortes: 'É rápido. '.repeat(9), pontosFracos: 'É caro. '.repeat(9) }
+  await rate(page.request, author, company, { rating: 3, comment: 'Bom.', ...points })
+  await enterAs(page, await asAdmin(page.request))
+  await openPage(page, queueOf(company, 'all'))
+  const card = page.getByRole('article')
+  const top = (text: string) =>
+    card.getByText(text).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getClientRects()[0]?.top ?? 0)
+    })
+  /** What each line of an e-mail says. */
+  const linesOf = (email: string) =>
+    card.getByText(email).evaluate((element, text) => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const lines = new Map<number, string>()
+      let whole = ''
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const line = Math.round(range.getBoundingClientRect().top)
+          lines.set(line, (lines.get(line) ?? '') + letter)
+          whole += letter
+        }
+      }
+      return whole.includes(text) ? [...lines.values()] : []
+    }, email)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(card).toHaveCount(1)
+    for (const [title, text] of [
+      ['Pontos fortes', 'É rápido.'],
+      ['Pontos fracos', 'É caro.'],
+    ] as const)
+      expect(Math.abs((await top(title)) - (await top(text))), `${width} px`).toBeLessThan(8)
+    const lines = await linesOf(author.user.email)
+    expect(lines).not.toHaveLength(0)
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@. -]$/)
+  }
 })
 
 test('the queue is empty, cannot be read, has pages and is for Admins alone', async ({

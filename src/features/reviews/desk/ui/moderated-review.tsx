@@ -1,5 +1,6 @@
 import { Tag } from '#/components/chip.tsx'
 import { Begun } from '#/components/desk/begun.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { formatDay } from '#/domain/dates.ts'
@@ -29,6 +30,7 @@ interface ModeratedReviewProps {
 /** One review: its text and target, the reports about it with their reasons, and what was decided. */
 export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) {
   const { review, target, status, waits, prazo, sinais, reports, moreReports, history } = moderated
+  const author = `${review.user.firstName} ${review.user.lastName}`
   return (
     <div className={styles.case}>
       <div className={styles.subject}>
@@ -49,7 +51,7 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
           <Rating rating={review.rating} />
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
         </div>
-        <Begun of={`${review.user.firstName} ${review.user.lastName}, ${target.name}`}>
+        <Begun of={`${author}, ${target.name}`}>
           <ReviewLabels labels={review.etiquetas} />
           <ReviewText review={review} />
           <ReviewDetails review={review} />
@@ -58,10 +60,12 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
       </div>
       {(waits.length > 0 || sinais.length > 0 || reports.length > 0 || history.length > 0) && (
         <div className={styles.records}>
-          <WaitList waits={waits} prazo={prazo} />
-          <SignalList sinais={sinais} />
-          <ReportList reports={reports} moreReports={moreReports} />
-          <DecisionHistory history={history} />
+          <Begun of={`o que se sabe da avaliação de ${author}, ${target.name}`}>
+            <WaitList waits={waits} prazo={prazo} />
+            <SignalList sinais={sinais} />
+            <ReportList reports={reports} moreReports={moreReports} />
+            <DecisionHistory history={history} />
+          </Begun>
         </div>
       )}
       <CaseActions moderated={moderated} onDecided={onDecided} />
@@ -74,7 +78,8 @@ function Author({ moderated: { author, review } }: { moderated: Case }) {
   if (!author) return <p className={styles.author}>{name}</p>
   return (
     <p className={styles.author}>
-      <Link to={`/usuario/perfil/${author._id}`}>{name}</Link> <span>{author.email}</span>
+      <Link to={`/usuario/perfil/${author._id}`}>{name}</Link>{' '}
+      <EmailAddress>{author.email}</EmailAddress>
     </p>
   )
 }
