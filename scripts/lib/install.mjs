@@ -19,6 +19,8 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
 ]
+/** No part of what is built. */
+const TEST = /\.test\.tsx?$/
 
 /**
  * Runs a command of the project and waits for it.
@@ -88,14 +90,23 @@ export function ensureInstalled() {
 function sourcesState() {
   /** @type {string[]} */
   const lines = []
-  /** @param {string} entry */
-  const visit = (entry) => {
-    const stat = statSync(path.join(ROOT, entry))
-    if (!stat.isDirectory()) return lines.push(`${entry} ${stat.size} ${stat.mtimeMs}`)
-    for (const name of readdirSync(path.join(ROOT, entry)).sort()) visit(path.join(entry, name))
+  const note = (/** @type {string} */ file) => {
+    const { size, mtimeMs } = statSync(ROOT + file)
+    lines.push(`${file} ${size} ${mtimeMs}`)
   }
-  for (const entry of SOURCES) visit(entry)
-  return digest(lines.join('\n'))
+  /** @param {string} folder */
+  const visit = (folder) => {
+    for (const entry of readdirSync(ROOT + folder, { withFileTypes: true })) {
+      const file = `${folder}/${entry.name}`
+      if (entry.isDirectory()) visit(file)
+      else if (!TEST.test(entry.name)) note(file)
+    }
+  }
+  for (const source of SOURCES) {
+    if (statSync(ROOT + source).isDirectory()) visit(source)
+    else note(source)
+  }
+  return digest(lines.sort().join('\n'))
 }
 
 /** An image has what was built, and nothing to build. */

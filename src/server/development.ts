@@ -13,6 +13,6 @@ export async function buildDevelopmentServer() {
   // A rebuilt server starts its own, with the code as it is then.
   app.addHook('onClose', () => platform.jobs.close())
   await app.ready()
-  await platform.jobs.work()
+  platform.jobs.work()
   return { app, close, url: env.PUBLIC_URL, host: env.HOST, port: env.PORT }
 }

@@ -3,7 +3,6 @@ import { addressOf } from '#/addresses/match.ts'
 import { markdownPath } from '#/platform/markdown-path.ts'
 import { prefersMarkdown } from '#/platform/server/http/accepted-type.server.ts'
 import type { PageCache, RenderedPage } from '#/platform/server/page-cache.server.ts'
-import { markdownOf } from './markdown.server.ts'
 import { withoutOrigin } from './page-address.server.ts'
 
 const END = /\.md$/i
@@ -43,11 +42,15 @@ export const twinPage = (
 ) =>
   cache.get(markdownPath(address), async () => {
     const page = await whole()
-    return inTurn(async () => asMarkdown(page, address, publicUrl))
+    return inTurn(() => asMarkdown(page, address, publicUrl))
   })
 
 /** A page in Markdown. What is no page, as a redirection, stays what it is. */
-function asMarkdown(page: RenderedPage, address: string, publicUrl: string): RenderedPage {
+async function asMarkdown(
+  page: RenderedPage,
+  address: string,
+  publicUrl: string,
+): Promise<RenderedPage> {
   const type = page.headers['content-type'] ?? ''
   if (!type.startsWith('text/html')) return page
   const headers = {
@@ -58,6 +61,8 @@ function asMarkdown(page: RenderedPage, address: string, publicUrl: string): Ren
     link: `<${publicUrl}${address}>; rel="canonical"`,
     vary: 'accept',
   }
+  // It holds a browser's document model: a start need not wait for that.
+  const { markdownOf } = await import('./markdown.server.ts')
   const body = Buffer.from(markdownOf(page.body.toString(), publicUrl))
   return { ...page, headers, body }
 }

@@ -48,8 +48,7 @@ export async function startServer(pages: ServerBuild): Promise<void> {
     await app.listen({ host: env.HOST, port: env.PORT, backlog: KNOCKING_MAX })
     // On a server the output is the log, which programs read line by line.
     process.stdout.write(await announcement(platform, process.stdout.isTTY || !env.DATABASE_URL))
-    // Not before: visitors would wait for some fifty statements.
-    if (env.ROLE !== 'web') await platform.jobs.work()
+    if (env.ROLE !== 'web') platform.jobs.work()
   } catch (error) {
     console.error(reasonOf(error))
     process.exit(1)

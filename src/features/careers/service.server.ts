@@ -35,10 +35,14 @@ const presentWhole = (job: Job): CareerCard => ({
   encerrada: job.encerraEm !== '' && job.encerraEm < dayOf(new Date()),
 })
 
-const presentPreview = (job: Job): CareerCard => ({
+const presentPreview = async (job: Job): Promise<CareerCard> => ({
   ...presentWhole(job),
-  comment: truncateHtml(sanitisePreview(job.comment), CAREER_COMMENT_MAX),
+  comment: truncateHtml(await sanitisePreview(job.comment), CAREER_COMMENT_MAX),
 })
+
+/** The only one comes whole. */
+const presentAll = async (jobs: Job[], total: number): Promise<CareerCard[]> =>
+  total === 1 ? jobs.map(presentWhole) : Promise.all(jobs.map(presentPreview))
 
 /** Open jobs, newest first. */
 export async function listCareers(db: Database): Promise<CareerWire[]> {
@@ -54,7 +58,7 @@ export async function featuredCareers(db: Database): Promise<CareerCard[]> {
     limit: FEATURED_CAREERS,
     featured: 'first',
   })
-  return jobs.data.map(presentPreview)
+  return Promise.all(jobs.data.map(presentPreview))
 }
 
 /** A page of jobs; the only one of a search comes whole. */
@@ -63,7 +67,7 @@ export async function careersPage(
   search: ArticlePageSearch & { featured?: 'only' },
 ): Promise<Page<CareerCard>> {
   const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
-  return { ...jobs, data: jobs.data.map(jobs.total === 1 ? presentWhole : presentPreview) }
+  return { ...jobs, data: await presentAll(jobs.data, jobs.total) }
 }
 
 /** Jobs that match what a person does and the software they use; the only one comes whole. */
@@ -72,7 +76,7 @@ export async function careersMatching(db: Database, userId: string): Promise<Car
   const jobs = await matchingJobs(db, terms, MATCHES_MAX)
   return {
     hasProfile: terms.length > 0,
-    jobs: jobs.map(jobs.length === 1 ? presentWhole : presentPreview),
+    jobs: await presentAll(jobs, jobs.length),
   }
 }
 

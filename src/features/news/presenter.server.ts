@@ -35,7 +35,7 @@ export const presentJobFacts = (
   encerraEm: row.endsOn ?? '',
 })
 
-export const presentArticle = (row: ArticleRow): NewsWire => ({
+export const presentArticle = async (row: ArticleRow): Promise<NewsWire> => ({
   ...presentCard(row),
-  comment: sanitiseBody(row.body),
+  comment: await sanitiseBody(row.body),
 })

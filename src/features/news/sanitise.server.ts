@@ -1,4 +1,4 @@
-import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
+import type { Attributes, IFrame, IOptions, Tag } from 'sanitize-html'
 import { sizeClass, TEXT_SIZES, type TextSize } from '#/domain/text-sizes.ts'
 import { UPLOADS_PATH } from '#/platform/file-urls.ts'
 
@@ -94,11 +94,17 @@ const PREVIEW: IOptions = {
   transformTags: { h2: 'strong', h3: 'strong', a: link },
 }
 
+async function sanitise(html: string, options: IOptions): Promise<string> {
+  // It holds parsers of HTML and of CSS: a start need not wait for those.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, options)
+}
+
 /** The HTML of a body as pages may show it: formatting, links and pictures that do no harm. */
-export const sanitiseBody = (html: string) => sanitizeHtml(html, BODY)
+export const sanitiseBody = (html: string) => sanitise(html, BODY)
 
 /** The same for a card: no headings, which would upset the page's outline, and no pictures. */
-export const sanitisePreview = (html: string) => sanitizeHtml(html, PREVIEW)
+export const sanitisePreview = (html: string) => sanitise(html, PREVIEW)
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 

@@ -50,8 +50,8 @@ describe.each([
   ['sanitiseBody', sanitiseBody],
   ['sanitisePreview', sanitisePreview],
 ])('%s', (_name, sanitise) => {
-  it.each(ATTACKS)('disarms %s', (attack) => {
-    const clean = sanitise(`<p>antes</p>${attack}<p>depois</p>`)
+  it.each(ATTACKS)('disarms %s', async (attack) => {
+    const clean = await sanitise(`<p>antes</p>${attack}<p>depois</p>`)
     const tags = clean.match(/<[^>]*>/g) ?? []
     expect(tags.join('')).not.toMatch(
       /script|javascript|vbscript|data:|evil|style|srcset|\son\w+=|\s(?:id|class|name)=|<(?!\/?(?:p|a|img|strong|em|div|ul|ol|li|br|hr|h2|h3|blockquote|figure|figcaption)\b)/i,
@@ -59,68 +59,77 @@ describe.each([
     expect(clean).toContain('<p>antes</p>')
   })
 
-  it('changes nothing when it reads its own words again', () => {
-    for (const attack of ATTACKS) expect(sanitise(sanitise(attack))).toBe(sanitise(attack))
+  it('changes nothing when it reads its own words again', async () => {
+    for (const attack of ATTACKS)
+      expect(await sanitise(await sanitise(attack))).toBe(await sanitise(attack))
   })
 })
 
 describe('sanitiseBody', () => {
-  it('keeps formatting', () => {
+  it('keeps formatting', async () => {
     const html =
       '<h2>Um</h2><h3>Dois</h3><p>Texto <strong>forte</strong> e <em>ênfase</em>.</p>' +
       '<ul><li>a</li></ul><ol><li>b</li></ol><blockquote>c</blockquote>'
-    expect(sanitiseBody(html)).toBe(html)
+    expect(await sanitiseBody(html)).toBe(html)
   })
 
-  it.each(['small', 'medium', 'large'])('keeps %s text, by its class and no style', (size) => {
-    const html = `<p><span class="text-${size}">x</span></p>`
-    expect(sanitiseBody(html.replace('>x', ' style="font-size:9em" id="a">x'))).toBe(html)
-    expect(sanitisePreview(html)).toBe('<p>x</p>')
-    expect(plainText(html)).toBe('x')
-  })
+  it.each(['small', 'medium', 'large'])(
+    'keeps %s text, by its class and no style',
+    async (size) => {
+      const html = `<p><span class="text-${size}">x</span></p>`
+      expect(await sanitiseBody(html.replace('>x', ' style="font-size:9em" id="a">x'))).toBe(html)
+      expect(await sanitisePreview(html)).toBe('<p>x</p>')
+      expect(plainText(html)).toBe('x')
+    },
+  )
 
-  it('keeps what stands in a span of no size, and the sizes within it', () => {
+  it('keeps what stands in a span of no size, and the sizes within it', async () => {
     const html =
       '<p>a<span class="x">b<span class="text-large">c<span id="y">d</span></span><img src="x">e</span>f</p><p>g</p>'
-    expect(sanitiseBody(html)).toBe('<p>ab<span class="text-large">cd</span>ef</p><p>g</p>')
+    expect(await sanitiseBody(html)).toBe('<p>ab<span class="text-large">cd</span>ef</p><p>g</p>')
   })
 
-  it('reads the sizes that the specification numbers', () => {
+  it('reads the sizes that the specification numbers', async () => {
     expect(
-      sanitiseBody('<p>a<font size="5" color="#fff">b</font><font size="9">c</font></p>'),
+      await sanitiseBody('<p>a<font size="5" color="#fff">b</font><font size="9">c</font></p>'),
     ).toBe('<p>a<span class="text-large">b</span>c</p>')
   })
 
-  it('leaves nothing that looks like a link where none leads', () => {
-    expect(sanitiseBody('<p>a <a href="javascript:x">b <em>c</em></a></p>')).toBe(
+  it('leaves nothing that looks like a link where none leads', async () => {
+    expect(await sanitiseBody('<p>a <a href="javascript:x">b <em>c</em></a></p>')).toBe(
       '<p>a b <em>c</em></p>',
     )
   })
 
-  it('brings headings under that of the page, and old tags to their meaning', () => {
-    expect(sanitiseBody('<h1>a</h1><h4>b</h4><b>c</b><i>d</i>')).toBe(
+  it('brings headings under that of the page, and old tags to their meaning', async () => {
+    expect(await sanitiseBody('<h1>a</h1><h4>b</h4><b>c</b><i>d</i>')).toBe(
       '<h2>a</h2><h3>b</h3><strong>c</strong><em>d</em>',
     )
   })
 
-  it('opens what leads outside in a new tab that knows nothing of this one', () => {
+  it('opens what leads outside in a new tab that knows nothing of this one', async () => {
     const outside = 'target="_blank" rel="noopener nofollow"'
-    expect(sanitiseBody('<a href="https://a.example/b" rel="opener">x</a>')).toBe(
+    expect(await sanitiseBody('<a href="https://a.example/b" rel="opener">x</a>')).toBe(
       `<a href="https://a.example/b" ${outside}>x</a>`,
     )
     // Browsers take a backslash for a slash.
     for (const href of ['//a.example', '/\\a.example']) {
-      const clean = sanitiseBody(`<a href="${href}">x</a>`)
+      const clean = await sanitiseBody(`<a href="${href}">x</a>`)
       expect(clean === '<a>x</a>' || clean.includes(outside)).toBe(true)
     }
   })
 
-  it.each(['/softwares/ERP', '#prazos', '?page=2', 'mailto:a@b.example'])('keeps %s', (href) => {
-    expect(sanitiseBody(`<a href="${href}" target="_top">x</a>`)).toBe(`<a href="${href}">x</a>`)
-  })
+  it.each(['/softwares/ERP', '#prazos', '?page=2', 'mailto:a@b.example'])(
+    'keeps %s',
+    async (href) => {
+      expect(await sanitiseBody(`<a href="${href}" target="_top">x</a>`)).toBe(
+        `<a href="${href}">x</a>`,
+      )
+    },
+  )
 
-  it('keeps our own pictures, with their text', () => {
-    expect(sanitiseBody('<img src="/uploads/a/b.png?v=1" alt="Gráfico" width="800">')).toBe(
+  it('keeps our own pictures, with their text', async () => {
+    expect(await sanitiseBody('<img src="/uploads/a/b.png?v=1" alt="Gráfico" width="800">')).toBe(
       '<img src="/uploads/a/b.png?v=1" alt="Gráfico" width="800" loading="lazy" />',
     )
   })
@@ -132,14 +141,14 @@ describe('sanitiseBody', () => {
     '/v1/logout',
     '/uploads/../v1/x',
     '',
-  ])('drops a picture at %s', (src) => {
-    expect(sanitiseBody(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
+  ])('drops a picture at %s', async (src) => {
+    expect(await sanitiseBody(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>')
   })
 })
 
 describe('sanitisePreview', () => {
-  it('has neither headings nor pictures', () => {
-    expect(sanitisePreview('<h2>Sobre</h2><p>a<img src="/uploads/a.png"></p>')).toBe(
+  it('has neither headings nor pictures', async () => {
+    expect(await sanitisePreview('<h2>Sobre</h2><p>a<img src="/uploads/a.png"></p>')).toBe(
       '<strong>Sobre</strong><p>a</p>',
     )
   })

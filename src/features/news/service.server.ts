@@ -22,8 +22,8 @@ export interface Job extends NewsWire, JobFacts {
   featured: boolean
 }
 
-const presentJob = (row: repository.ArticleRow): Job => ({
-  ...presentArticle(row),
+const presentJob = async (row: repository.ArticleRow): Promise<Job> => ({
+  ...(await presentArticle(row)),
   ...presentJobFacts(row),
   featured: row.isFeatured,
 })
@@ -67,12 +67,14 @@ export async function jobsPage(
     repository.findArticles(db, slice),
     repository.countArticles(db, slice),
   ])
-  return pageOf(rows.map(presentJob), total, page, limit)
+  return pageOf(await Promise.all(rows.map(presentJob)), total, page, limit)
 }
 
 /** Open jobs, newest first. */
-export const openJobs = async (db: Database): Promise<Job[]> =>
-  (await repository.findArticles(db, { kinds: JOB_KINDS, limit: LIST_MAX })).map(presentJob)
+export async function openJobs(db: Database): Promise<Job[]> {
+  const rows = await repository.findArticles(db, { kinds: JOB_KINDS, limit: LIST_MAX })
+  return Promise.all(rows.map(presentJob))
+}
 
 /** Jobs that mention some of several terms, those that mention most first. */
 export async function matchingJobs(
@@ -81,7 +83,7 @@ export async function matchingJobs(
   limit: number,
 ): Promise<Job[]> {
   if (terms.length === 0) return []
-  return (await repository.matchingJobs(db, terms, limit)).map(presentJob)
+  return Promise.all((await repository.matchingJobs(db, terms, limit)).map(presentJob))
 }
 
 /** @throws AppError 404 */
@@ -104,7 +106,8 @@ export async function searchNews(
   type?: ArticleType,
 ): Promise<NewsWire[]> {
   const kinds = type ? [KINDS[type]] : NEWS_KINDS
-  return (await repository.findArticles(db, { kinds, query, limit: LIST_MAX })).map(presentArticle)
+  const rows = await repository.findArticles(db, { kinds, query, limit: LIST_MAX })
+  return Promise.all(rows.map(presentArticle))
 }
 
 /** The latest items with their bodies. @param type one kind, or news and articles when missing */
@@ -114,7 +117,8 @@ export async function latestWhole(
   limit: number,
 ): Promise<NewsWire[]> {
   const kinds = type ? [KINDS[type]] : NEWS_KINDS
-  return (await repository.findArticles(db, { kinds, limit })).map(presentArticle)
+  const rows = await repository.findArticles(db, { kinds, limit })
+  return Promise.all(rows.map(presentArticle))
 }
 
 /** @throws AppError 404 */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { fileKeyOf } from '#/platform/file-urls.ts'
 import type { FileStorage } from '#/platform/server/files/storage.server.ts'
-import { COVER_BOX, LOGO_SIDE } from './picture.server.ts'
+import { HEIGHT, LOGO, WALL } from './limits.ts'
 
 /** Pictures were made smaller when they were sent: what is larger is no such picture. */
 const BYTES_MAX = 8 * 1024 * 1024
@@ -23,7 +23,7 @@ export async function logoFile(files: FileStorage, url: string): Promise<Buffer 
   const box = { fit: 'contain', background: NOTHING } as const
   return (
     image
-      ?.resize(LOGO_SIDE, LOGO_SIDE, box)
+      ?.resize(LOGO, LOGO, box)
       .png()
       .toBuffer()
       .catch(() => null) ?? null
@@ -35,7 +35,7 @@ export async function coverFile(files: FileStorage, url: string): Promise<Buffer
   const image = await opened(files, url)
   return (
     image
-      ?.resize({ ...COVER_BOX, fit: 'cover' })
+      ?.resize(WALL, HEIGHT, { fit: 'cover' })
       .png()
       .toBuffer()
       .catch(() => null) ?? null

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { filledStars, formatRating, MAX_STARS, reviewCountLabel } from '#/domain/rating.ts'
 import { tilesOf } from '#/domain/tiles.ts'
 import { type Face, fitted, outlineOf } from './lettering.server.ts'
-import { HEIGHT, WIDTH } from './limits.ts'
+import { HEIGHT, LOGO, WALL, WIDTH } from './limits.ts'
 
 /** Stars as they stand beside a name. */
 interface Rated {
@@ -47,9 +47,8 @@ const COLOURS = {
 }
 
 const MARGIN = 72
-const TILE = 126
 const TILE_COLUMNS = 3
-const WALL = TILE * TILE_COLUMNS
+const TILE = WALL / TILE_COLUMNS
 /** Between the margin and the tiles. */
 const ROOM = WIDTH - WALL - 2 * MARGIN + 24
 const BOTTOM = HEIGHT - MARGIN
@@ -102,7 +101,6 @@ function tiles(name: string) {
   return `<g transform="translate(${WIDTH - WALL})">${outlines.join('')}</g>`
 }
 
-const LOGO = 120
 const KIND_SIZE = 30
 const NOTE_SIZE = 32
 const NAME_SIZES = [84, 72, 60, 52] as const
@@ -201,8 +199,3 @@ export const drawPreview = (preview: Preview) => png(drawing(preview))
 
 /** The picture of a comparison, as a PNG. */
 export const drawComparison = (compared: Compared[]) => png(comparisonDrawing(compared))
-
-/** What a cover has room for. */
-export const COVER_BOX = { width: WALL, height: HEIGHT }
-/** A logo is drawn as sharp as any of its places wants it. */
-export const LOGO_SIDE = LOGO

@@ -5,13 +5,16 @@ import { getVendor } from '#/features/vendors/service.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 import { coverFile, logoFile } from './files.server.ts'
-import { drawComparison, drawPreview } from './picture.server.ts'
 
 type Sources = Pick<Platform, 'db' | 'files'>
+
+/** What reads fonts is large: it is loaded with the first picture. */
+const pen = () => import('./picture.server.ts')
 
 /** The picture of a software or a service, as a PNG. @throws AppError 404 */
 export async function offerPreview({ db, files }: Sources, id: string): Promise<Buffer> {
   const { tipo, category, name, description, slogan, links, ...rated } = await getOffer(db, id)
+  const { drawPreview } = await pen()
   return drawPreview({
     kind: [tipo, ...category.slice(0, 1)].join(' · '),
     name,
@@ -25,6 +28,7 @@ export async function offerPreview({ db, files }: Sources, id: string): Promise<
 export async function vendorPreview({ db, files }: Sources, id: string): Promise<Buffer> {
   const vendor = await getVendor(db, id)
   const place = [vendor.cidade, vendor.estado].filter(Boolean).join(', ')
+  const { drawPreview } = await pen()
   return drawPreview({
     kind: ['Fornecedor', place].filter(Boolean).join(' · '),
     name: companyName(vendor),
@@ -39,6 +43,7 @@ const KINDS = { News: 'Notícia', Article: 'Artigo', Career: 'Vaga' }
 /** The picture of an article, as a PNG. @throws AppError 404 */
 export async function articlePreview({ db, files }: Sources, id: string): Promise<Buffer> {
   const { type, headline, company, banner } = await getArticle(db, id)
+  const { drawPreview } = await pen()
   return drawPreview({
     kind: [KINDS[type], company].filter(Boolean).join(' · '),
     name: headline,
@@ -60,5 +65,6 @@ export async function comparisonPreview({ db, files }: Sources, ids: string[]): 
     ...rated,
     logo: await logoFile(files, links.logotipo_url),
   }))
+  const { drawComparison } = await pen()
   return drawComparison(await Promise.all(compared))
 }

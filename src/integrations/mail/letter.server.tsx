@@ -1,4 +1,3 @@
-import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
 import { asSentence } from '#/domain/text.ts'
 import type { Env } from '#/platform/server/env.server.ts'
@@ -47,6 +46,7 @@ export const senderOf = ({
 
 /** A letter as a mail, in both the forms of one. */
 export async function renderLetter(letter: Letter, sender: Sender): Promise<Omit<Mail, 'to'>> {
+  const { render } = await import('@react-email/render')
   return {
     subject: String(letter.title),
     html: await render(<LetterPage letter={letter} sender={sender} />),

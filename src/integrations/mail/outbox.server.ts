@@ -1,7 +1,6 @@
 import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
-import PostalMime, { type Address } from 'postal-mime'
+import type { Address } from 'postal-mime'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '#/platform/server/env.server.ts'
 import type { Mailer } from './mailer.server.ts'
@@ -33,9 +32,10 @@ export const outboxFolder = (env: Pick<Env, 'DATA_DIR'>) => path.resolve(env.DAT
  * They hold links that open accounts: only the owner of the process may read them.
  */
 export function openOutbox(folder: string, from: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(compose(from, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // It may be there from before, with other permissions.
@@ -66,6 +66,7 @@ export async function readOutbox(folder: string, name: string): Promise<OutboxMa
   if (!NAME.test(name)) return null
   const [message] = await readFile(path.join(folder, name)).then((file) => [file], emptyIfMissing)
   if (!message) return null
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(message)
   return {
     name,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { isLoopback } from '#/platform/server/loopback.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { compose } from './message.server.ts'
@@ -16,7 +15,7 @@ const TIMEOUT_MS = 10_000
  */
 export function openSmtp(url: string, from: string): Mailer {
   const { hostname, password } = new URL(url)
-  const transport = createTransport({
+  const options = {
     url,
     // A password leaves this machine encrypted or not at all.
     requireTLS: password !== '' && !isLoopback(hostname),
@@ -24,10 +23,11 @@ export function openSmtp(url: string, from: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-  })
+  }
   return {
     send: async (mail) => {
-      await transport.sendMail(compose(from, mail))
+      const { createTransport } = await import('nodemailer')
+      await createTransport(options).sendMail(compose(from, mail))
     },
   }
 }

@@ -18,10 +18,10 @@ export const presentDeskItem = (row: DeskCardRow): DeskItem => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const presentDeskArticle = (row: DeskRow): DeskArticle => ({
+export const presentDeskArticle = async (row: DeskRow): Promise<DeskArticle> => ({
   ...presentDeskItem(row),
   ...presentJobFacts(row),
-  comment: sanitiseBody(row.body),
+  comment: await sanitiseBody(row.body),
   agendadoPara:
     row.situation === 'agendado' && row.publishedAt ? saoPauloClock(row.publishedAt) : '',
   version: row.updatedAt.toISOString(),

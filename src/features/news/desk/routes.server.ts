@@ -90,7 +90,7 @@ function defineEditor(api: Api, platform: Platform) {
       body: previewed,
       answer: previewed,
     },
-    async ({ body }) => ({ comment: sanitiseBody(body.comment) }),
+    async ({ body }) => ({ comment: await sanitiseBody(body.comment) }),
   )
   api.post(
     '/admin/news/pictures',

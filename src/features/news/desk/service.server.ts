@@ -98,7 +98,7 @@ function required(row: repository.DeskRow | undefined): repository.DeskRow {
  * @throws AppError 400 by field, for a picture that is gone and for what cannot be published
  */
 async function columnsOf(tx: Database, item: NewArticle, before: repository.DeskRow | null) {
-  const clean = sanitiseBody(item.comment)
+  const clean = await sanitiseBody(item.comment)
   const body = isBlankBody(clean) ? '' : clean
   // Of a body that was nothing but harm, nothing is left.
   const [missing] = Object.entries(missingToPublish({ ...item, comment: body }))

@@ -129,7 +129,7 @@ describe('a job', () => {
     const other = await Jobs.open(database, { supervise: false })
     await other.register([slow], {})
     for (let n = 0; n < 9; n++) await enqueue(database.db, slow, { n })
-    await other.work()
+    other.work()
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(9)
     await other.close()
     expect(most).toBe(3)
@@ -159,7 +159,7 @@ describe('a job', () => {
     await other.register([hanging], {})
     for (let n = 0; n < 6; n++) await enqueue(database.db, hanging, { page: 'slow', n })
     for (let n = 0; n < 3; n++) await enqueue(database.db, hanging, { page: 'quick', n })
-    await other.work()
+    other.work()
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3)
     expect(done).toContainEqual({ page: 'quick', n: 2 })
     letGo()
@@ -169,7 +169,7 @@ describe('a job', () => {
   })
 
   it('is taken by a process that works, without being told', async () => {
-    await jobs.work()
+    jobs.work()
     await jobs.enqueue(database.db, greet, { name: 'Davi' })
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: 'Davi' }])
 
@@ -197,7 +197,7 @@ it('is done by the clock, in a process that works', { timeout: 30_000 }, async (
   }
   const other = await Jobs.open(database)
   await other.register([due], {})
-  await other.work()
+  other.work()
   await expect.poll(() => done, { timeout: 20_000 }).toContain('due')
   await other.close()
 })
@@ -221,7 +221,7 @@ describe('a job that a process does not finish', () => {
     const other = await Jobs.open(database, { supervise: false })
     await other.register([job], {})
     await other.enqueue(database.db, job, {})
-    await other.work()
+    other.work()
     await vi.waitFor(
       async () => expect(await stateOf('endless')).toMatchObject([{ state: 'active' }]),
       {
@@ -243,7 +243,7 @@ describe('a job that a process does not finish', () => {
     await database.executeSql(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '50 s' WHERE name = 'left'`,
     )
-    await other.work()
+    other.work()
     await vi.waitFor(() => expect(done).toEqual([{ name: 'Bia' }]), {
       timeout: 10_000,
       interval: 200,

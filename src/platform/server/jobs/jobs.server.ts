@@ -93,7 +93,6 @@ export class Jobs {
   readonly #taking = new Map<string, Promise<unknown>>()
   /** Queues that are being emptied, with the lane: each has one job under way at a time. */
   readonly #busy = new Set<string>()
-  #starting: Promise<void> = Promise.resolve()
   #closing = false
   #ended: Promise<void> | undefined
   #beatAt = 0
@@ -141,16 +140,7 @@ export class Jobs {
   }
 
   /** Starts taking jobs from the queues, and keeping the clock of those with a `cron`. */
-  work(): Promise<void> {
-    this.#starting = this.#startWorkers()
-    return this.#starting
-  }
-
-  async #startWorkers() {
-    for (const [name, { job }] of this.#known) {
-      if (this.#closing) return
-      if (job.cron) await this.#boss.schedule(name, job.cron)
-    }
+  work(): void {
     this.#watchQueues()
   }
 
@@ -180,10 +170,14 @@ export class Jobs {
   }
 
   /**
-   * Apart from the boss that opens the queues: one with a clock looks as it starts which of all jobs are due, and the
-   * first visitor would wait a tenth of a second for that.
+   * Apart from the boss that opens the queues, and not as it opens them: each job by the clock is a statement, the clock
+   * looks as it starts which of all jobs are due, and the first visitor would wait for all that.
    */
   async #startClock() {
+    for (const [name, { job }] of this.#known) {
+      if (this.#closing) return
+      if (job.cron) await this.#boss.schedule(name, job.cron)
+    }
     const clock = bossOf(this.#database, { schedule: true, migrate: false })
     await clock.start()
     this.#clock = clock
@@ -327,7 +321,6 @@ export class Jobs {
 
   async #end(graceMs: number) {
     this.#closing = true
-    await this.#starting.catch(() => {})
     clearTimeout(this.#watch)
     this.#watch = undefined
     await this.#watching
