@@ -96,9 +96,11 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         const { address, isSecret, searches, isPicture } = pageAddress(target, build.assets.version)
         const inTurn = (work: () => Promise<RenderedPage>) =>
           onBehalfOf(request, () => renderings.do(address, work, isPicture))
+        // What is rendered of a search is not kept twice: few are asked for again.
+        const isPassing = isSecret || (searches && platform.pageCache.keepsPages)
         const renderNow = () =>
           inTurn(() =>
-            isSecret ? render(address, true) : readForAll(() => render(address, searches)),
+            isSecret ? render(address, isPassing) : readForAll(() => render(address, isPassing)),
           )
         renderings.want(address, reply)
         if (isSecret) {

@@ -158,6 +158,8 @@ export class PageCache {
   readonly #searches: TaggedCache<StoredPage>
   #watchers = new Set<Watcher>()
   readonly #values = new TaggedCache<KeptValue>(VALUES_MAX_BYTES, ({ bytes }) => bytes)
+  /** Whether it keeps pages at all. */
+  readonly keepsPages: boolean
   /** When each could not be made again. */
   readonly #failedAt = new WeakMap<StoredPage, number>()
   #isAway = () => false
@@ -169,6 +171,7 @@ export class PageCache {
     // The body and its two compressed copies, about a quarter each.
     const sizeOf = ({ body }: StoredPage) => Math.ceil(body.length * 1.5) + AROUND_BYTES
     const cacheOf = (share: number) => new TaggedCache(maxBytes * share, sizeOf, OUTDATED_MS)
+    this.keepsPages = maxBytes > 0
     this.#pages = cacheOf(1 - SEARCHES_SHARE)
     this.#searches = cacheOf(SEARCHES_SHARE)
   }

@@ -80,7 +80,7 @@ export async function explore<Reading>(
       ? narrowAll(whole, named, fixed)
       : isChosen
         ? narrow(whole, named, among, fixed)
-        : allOf(standing)
+        : allOf(found, standing)
     return {
       total: narrowed.total,
       found: found?.ids.length ?? 0,
@@ -157,7 +157,7 @@ async function storedCategories(db: Database, listing: Listing, choices: Choices
 }
 
 /** @param among places as words found them */
-function orderOf(shelf: Shelf, { ranks }: Listing, order: string, among: number[] | undefined) {
+function orderOf(shelf: Shelf, { ranks }: Listing, order: string, among: Uint32Array | undefined) {
   if (order === 'nome') return among?.toSorted((a, b) => a - b)
   const [standard = ''] = Object.keys(ranks)
   if (!(order in ranks) && among) return among
@@ -185,12 +185,27 @@ function narrowAll(shelf: Shelf, choices: Choices, fixed: readonly string[] | un
 /** Where finds stand on a shelf, and, once it was asked for, what facets count of all of them. */
 interface Standing {
   shelf: Shelf
-  among: number[]
+  among: Uint32Array
   all?: Narrowed
 }
 
-/** Of the finds that were last asked for: whose pages are turned. Counts of each value take more than what was found. */
-const standings = new LRUCache<Found<unknown>, Standing>({ max: 64 })
+/** Of some 300 questions that find a few thousand rows each. */
+const STANDINGS_BYTES = 12 * 1024 * 1024
+/** A place and an id, which text is the shelf's; and a value that is counted. */
+const BYTES_A_FIND = 12
+const BYTES_A_VALUE = 12
+
+function standingBytes({ among, all }: Standing): number {
+  let values = 0
+  for (const counted of Object.values(all?.counts ?? {})) values += counted.values.length
+  return 1000 + among.length * BYTES_A_FIND + values * BYTES_A_VALUE
+}
+
+/** Of the finds that were last asked for: a question is asked again, and pages are turned. */
+const standings = new LRUCache<Found<unknown>, Standing>({
+  maxSize: STANDINGS_BYTES,
+  sizeCalculation: standingBytes,
+})
 
 function standingOf(shelf: Shelf, found: Found<unknown>): Standing {
   const known = standings.get(found)
@@ -201,12 +216,13 @@ function standingOf(shelf: Shelf, found: Found<unknown>): Standing {
 }
 
 /** All finds: where nothing is chosen, each fits. */
-function allOf(standing: Standing): Narrowed {
-  if (!standing.all) {
-    const { total, counts } = narrow(standing.shelf, {}, standing.among)
-    standing.all = { total, counts, fits: () => true }
-  }
-  return standing.all
+function allOf(found: Found<unknown>, standing: Standing): Narrowed {
+  if (standing.all) return standing.all
+  const { total, counts } = narrow(standing.shelf, {}, standing.among)
+  const all = { total, counts, fits: () => true }
+  // Another one: it is weighed as it is put there.
+  standings.set(found, { ...standing, all })
+  return all
 }
 
 /**

@@ -12,8 +12,8 @@ import { idsOf } from './shelf.ts'
 const BYTES_EACH = 64
 /** One with what facets count of it, on a shelf of its own. */
 const BYTES_EACH_SHELVED = 512
-/** One whose text a list in memory has anyway, with its place there and what facets count of it. */
-const BYTES_EACH_ON_SHELF = 32
+/** One whose text a list in memory has anyway. */
+const BYTES_EACH_ON_SHELF = 16
 
 /** What a search by words found, the best first, no further than REACHED_MAX. */
 export interface Found<Reading> {

@@ -16,7 +16,7 @@ const shelf: Shelf = {
 
 /** What each value finds; those that find nothing are left out. */
 function counted(choices: Record<string, string[]>, among?: number[]) {
-  const { counts, fits, total } = narrow(shelf, choices, among)
+  const { counts, fits, total } = narrow(shelf, choices, among && Uint32Array.from(among))
   const places = sliceOf(shelf, fits, { offset: 0, limit: 9 })
   expect(places).toHaveLength(total)
   const found = Object.entries(counts).map(([name, { values, totals }]) => [
@@ -85,7 +85,7 @@ describe('a shelf', () => {
       only: { nota: 1, empresa: 1, categoria: 4 },
       withoutAll: 4,
     })
-    expect(narrow(shelf, choices, [0, 3], ['categoria']).otherwise).toEqual({
+    expect(narrow(shelf, choices, Uint32Array.of(0, 3), ['categoria']).otherwise).toEqual({
       without: { nota: 0, empresa: 1 },
       only: {},
       withoutAll: 2,

@@ -132,7 +132,7 @@ export interface Narrowed {
 export function narrow(
   { ids, facets }: Shelf,
   choices: Choices,
-  among?: readonly number[],
+  among?: Uint32Array,
   fixed: readonly string[] = [],
 ): Narrowed {
   const misfits = misfitsOf({ ids, facets }, choices, among)
@@ -155,7 +155,7 @@ function fittingOfAll(misfits: Uint32Array): Narrowed['fits'] {
   return (place) => fitting[place] === 1
 }
 
-function fittingAmong(among: readonly number[], misfits: Uint32Array): Narrowed['fits'] {
+function fittingAmong(among: Uint32Array, misfits: Uint32Array): Narrowed['fits'] {
   const fitting = new Set(among.filter((_, index) => misfits[index] === 0))
   return (place) => fitting.has(place)
 }
@@ -183,7 +183,7 @@ export function fewFitting(
 function misfitsOf(
   { ids, facets }: Pick<Shelf, 'ids' | 'facets'>,
   choices: Choices,
-  among?: readonly number[],
+  among?: Uint32Array,
 ): Uint32Array {
   const misfits = new Uint32Array((among ?? ids).length)
   for (const [bit, [name, facet]] of Object.entries(facets).entries()) {
@@ -263,7 +263,7 @@ function countsOf(facet: Shelved, misfits: Uint32Array, bit: number): Counted {
 /** The same of few places. @returns only the values that they have */
 function countsAmong(
   facet: Shelved,
-  among: readonly number[],
+  among: Uint32Array,
   misfits: Uint32Array,
   bit: number,
 ): Counted {
@@ -371,9 +371,15 @@ function placesIn(ids: string[]): ReadonlyMap<string, number> {
 }
 
 /** @returns places of ids in their order; what is not on the shelf is left out */
-export function placesOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): number[] {
+export function placesOf({ ids }: Pick<Shelf, 'ids'>, found: readonly string[]): Uint32Array {
   const places = placesIn(ids)
-  return found.flatMap((id) => places.get(id) ?? [])
+  const standing = new Uint32Array(found.length)
+  let size = 0
+  for (const id of found) {
+    const place = places.get(id)
+    if (place !== undefined) standing[size++] = place
+  }
+  return size < found.length ? standing.slice(0, size) : standing
 }
 
 /** @returns the same ids, of which those on the shelf are its own: whoever keeps them holds no copy of their text */
