@@ -9,7 +9,7 @@ import { log } from '#/platform/server/log/log.server.ts'
 import { routeOf } from '#/platform/server/log/route.server.ts'
 import { securityEvent } from '#/platform/server/log/security-log.server.ts'
 import type { Failure } from '#/platform/wire.ts'
-import { failurePage } from './failure-page.server.tsx'
+import { FAILURE_POLICY, failurePage } from './failure-page.server.tsx'
 
 /** Fastify's own refusals, in the words of the product. */
 const REFUSALS: Record<number, string> = {
@@ -36,7 +36,10 @@ export function fail(
   if (REFUSED.has(status)) securityEvent('request.refused', { status }, reply.request)
   reply.status(status).header('cache-control', 'no-store')
   if (wantsPage(reply.request))
-    return reply.type('text/html; charset=utf-8').send(failurePage(error))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', FAILURE_POLICY)
+      .send(failurePage(error))
   const body: Failure = { data: null, message: '', error, fields, reason }
   return reply.send(body)
 }

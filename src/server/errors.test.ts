@@ -34,3 +34,15 @@ it.each([
 ])('does not say so after %s', async (_what, error) => {
   expect((await answerTo(error)).statusCode).toBe(500)
 })
+
+it('shows a browser a page with a look of its own, which its policy lets in', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  answerFailures(app)
+  const { body, headers } = await app.inject({ url: '/nada', headers: { accept: 'text/html' } })
+  expect(body).toContain('Endereço não encontrado.')
+  expect(body).toContain('<style>')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+})
