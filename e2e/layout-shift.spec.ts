@@ -51,13 +51,36 @@ async function expectStill(
   address: string,
   whole: () => Promise<void>,
   widths: readonly number[] = WIDTHS,
+  most = MOST,
 ) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const shifted = await shiftOf(page, address, whole)
-    expect(shifted, `${address} at ${width} px`).toBeLessThanOrEqual(MOST)
+    expect(shifted, `${address} at ${width} px`).toBeLessThanOrEqual(most)
   }
 }
+
+test('public pages do not move at all as they open', async ({ page, request }) => {
+  test.slow()
+  const idOf = async (call: string) => (await (await request.get(call)).json()).data[0]._id
+  for (const address of [
+    '/',
+    '/softwares',
+    `/software/details/${await idOf('/v1/software/searchMelhores')}`,
+    '/erp',
+    `/supplier/details/${await idOf('/v1/vendors/fornecedoresavaliados')}`,
+    '/suppliers',
+    '/news',
+    '/careers',
+  ])
+    await expectStill(
+      page,
+      address,
+      () => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+      WIDTHS,
+      0,
+    )
+})
 
 test('the wizard stands still as it opens', async ({ page, request }) => {
   await enterAs(page, await demoLogin(request, DEMO.user))
