@@ -51,6 +51,8 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
     alertOf(db, id),
   ])
   tag(...sellers, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
+  // What only others say of it counts as long as their pages stand: what changes that drops lists too.
+  if (sheet.produtos.some(({ citadoPor }) => citadoPor === 'outro')) tag('offers')
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
   const others = alternatives.slice(0, ALTERNATIVES_SHOWN)

@@ -11,9 +11,9 @@ import type { Route } from './+types/user-public-profile'
 
 export const loader = pageLoader('user-public-profile', async ({ db, env, tag, params }) => {
   const id = idFrom(params.id)
-  tag(`user:${id}`)
+  // 'offers': software that was hidden comes back too, of which the page does not know now.
+  tag(`user:${id}`, 'offers')
   const profile = await orMissing(getPublicProfile(db, id))
-  tag(...profile.softwares.map(({ _id }) => `offer:${_id}` as const))
   return { profile, publicUrl: env.PUBLIC_URL }
 })
 

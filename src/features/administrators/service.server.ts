@@ -98,5 +98,6 @@ export async function makeInactive(
   await notify(tx, vendorId, 'administrator_inactivated', { personId: userId, actorId: viewer.id })
   if (userId !== viewer.id)
     await jobs.enqueue(tx, administratorMail, { vendorId, userId, occasion })
-  await dropPages(tx, vendorTags(vendorId, [userId]))
+  // Of the software of a page that has no others, nobody says any more what works with it.
+  await dropPages(tx, ['offers', ...vendorTags(vendorId, [userId])])
 }

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { giveOffer, giveVendor, linkOffer, makeOffer, makeVendor } from '#/db/factories/index.ts'
 import { offerOwners, offerPrices, offers, offerTraits, vendors } from '#/db/schema/index.ts'
 import { categoryPrices } from '#/features/catalogue/service.server.ts'
+import { loader } from '#/routes/software-details.tsx'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { pageData } from '#/server/testing/pages.server.ts'
 import { PLANS_MAX, PRICE_MAX } from './limits.ts'
 
 const t = testApi()
@@ -387,6 +389,41 @@ describe('products that work together', () => {
     expect(await says({ unconfirmedSince: null, isVisible: false })).toBe(0)
     await put(offer, await t.admin(), { integracoes: [other.id] })
     expect((await read(other)).produtos).toMatchObject([{ _id: offer.id, citadoPor: 'outro' }])
+  })
+
+  it('are shown no more by a page that others name once their supplier is off the site', async () => {
+    const { db } = t.platform
+    const [{ owner, offer }, { offer: other }] = [await owned({ name: 'Prumo Só' }), await owned()]
+    const vendor = await makeVendor(db)
+    await giveVendor(db, vendor.id, owner.id)
+    await put(offer, owner, { integracoes: [other.id] })
+    const page = () =>
+      pageData(t.platform, `/software/details/${other.id}`, loader, { id: other.id })
+    await vi.waitFor(async () => expect(await page()).toContain('Prumo Só'))
+    const { status } = await t.send('POST', `/v1/admin/suppliers/${vendor.id}/hide`, {
+      token: (await t.admin()).token,
+      payload: { reason: 'Cita quem não conhece.' },
+    })
+    expect(status).toBe(200)
+    await vi.waitFor(async () => expect(await page()).not.toContain('Prumo Só'))
+  })
+
+  it('are shown by what others name from when an Admin gives those to who keeps a page', async () => {
+    const { db } = t.platform
+    const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]
+    const vendor = await makeVendor(db)
+    const [keeper, heir, boss] = [await t.person(), await t.person(), await t.admin()]
+    await giveVendor(db, vendor.id, keeper.id)
+    await linkOffer(db, vendor.id, offer.id)
+    await put(offer, owner, { integracoes: [other.id] })
+    await db.delete(offerOwners).where(eq(offerOwners.offerId, offer.id))
+    expect((await read(other)).produtos).toEqual([])
+    const { status } = await t.send('POST', `/v1/admin/suppliers/${vendor.id}/give`, {
+      token: boss.token,
+      payload: { reason: 'Trocou de responsável.', email: heir.email },
+    })
+    expect(status).toBe(200)
+    await vi.waitFor(async () => expect((await read(other)).produtos).toHaveLength(1))
   })
 
   it('say nothing of one that is hidden, but to who edits the product that names it', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeOffer } from '#/db/factories/index.ts'
 import { offers, userSoftwares } from '#/db/schema/index.ts'
+import { loader } from '#/routes/user-public-profile.tsx'
 import { type Person, testApi } from '#/server/testing/api.server.ts'
+import { pageData } from '#/server/testing/pages.server.ts'
 
 const api = testApi()
 const URL = '/v1/user/software'
@@ -26,6 +28,8 @@ const leave = (softwareId: string, { id, token = '' }: { id: string; token?: str
 const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
 const usedBy = async ({ id }: Person) =>
   ids((await api.get(`/v1/login?id=${id}`)).body.data.softwares)
+
+const pageOf = ({ id }: Person) => pageData(api.platform, `/usuario/perfil/${id}`, loader, { id })
 
 describe('the software that a person uses', () => {
   it('is added by them or by an Admin, the latest first', async () => {
@@ -95,6 +99,21 @@ describe('the software that a person uses', () => {
     expect(await db.select().from(userSoftwares).where(eq(userSoftwares.userId, ana.id))).toEqual(
       [],
     )
+  })
+
+  it('is on the page of its person again once an Admin shows it again', async () => {
+    const { id } = await makeOffer(api.platform.db, { name: 'Voltou Plus' })
+    await use(id, ana)
+    const decide = (what: 'hide' | 'show') =>
+      api.send('POST', `/v1/admin/offers/${id}/${what}`, {
+        payload: { reason: 'Motivo suficiente.' },
+        token: admin.token,
+      })
+    expect(await pageOf(ana)).toContain('Voltou Plus')
+    expect((await decide('hide')).status).toBe(200)
+    await vi.waitFor(async () => expect(await pageOf(ana)).not.toContain('Voltou Plus'))
+    expect((await decide('show')).status).toBe(200)
+    await vi.waitFor(async () => expect(await pageOf(ana)).toContain('Voltou Plus'))
   })
 
   it('is up to 50', async () => {

@@ -69,7 +69,8 @@ export async function makeAdministrator(
   })
   // What keeps a page that nobody keeps off lists, as that its company left technology, keeps this one off no more.
   if (claimed?.closedOn) await mirrorRegister(tx, sql`SELECT ${claimed.cnpj}::char(14)`)
-  await dropPages(tx, vendorTags(vendorId, [userId]))
+  // Somebody says from now on what works with the software of the page.
+  await dropPages(tx, ['offers', ...vendorTags(vendorId, [userId])])
 }
 
 /**

@@ -1,4 +1,6 @@
+import { RouterContextProvider } from 'react-router'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
+import { pageContext } from '#/platform/server/page-context.server.ts'
 import type { Platform } from '#/platform/server/platform.server.ts'
 
 /**
@@ -23,4 +25,29 @@ export async function watchPages({ pageCache }: Platform, tags: CacheTag[]) {
       })
     return dropped
   }
+}
+
+/**
+ * What a page shows, as JSON, kept as visitors have it: until something that it shows changes.
+ * @param loader of its route
+ */
+export async function pageData(
+  { db, env, demo, files, pageCache }: Platform,
+  path: string,
+  loader: (args: never) => unknown,
+  params: Record<string, string>,
+): Promise<string> {
+  const { body } = await pageCache.get(path, async () => {
+    const tags = new Set<CacheTag>()
+    const context = new RouterContextProvider()
+    const tag = (...named: CacheTag[]) => {
+      for (const one of named) tags.add(one)
+    }
+    const still = (rows: unknown) => rows
+    context.set(pageContext, { db, env, demo, files, tag, whenSent() {}, still } as never)
+    const args = { context, params, url: new URL(`http://localhost${path}`) }
+    const data = await loader(args as never)
+    return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(data)), tags }
+  })
+  return String(body)
 }
