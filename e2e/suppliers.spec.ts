@@ -145,6 +145,9 @@ test('an automatic page says that it is one, and shows no contact', async ({ pag
   await openPage(page, `/supplier/details/${automatic._id}`)
   await expect(notice).toBeVisible()
   await expect(page.getByText('E-mail', { exact: true })).toHaveCount(0)
+  // What it says leaves room on a telephone's first screen for what can be done.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Avaliar' })).toBeInViewport({ ratio: 1 })
 
   const kept = need(
     vendors.find(({ isAssociated }) => isAssociated),

@@ -211,6 +211,25 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
         {edition && !isEditing && isBare(edition.vendor) && (
           <OwnRemoval vendor={edition.vendor} userId={keeping.userId} />
         )}
+      </div>
+      {published && (
+        <PageBar
+          name={name}
+          mark={<LogoTile src={logo} kind="Fornecedor" size={36} eager />}
+          scrolls={isEditing}
+          deeds={
+            <>
+              {vendor.recebePedidos && !edition && <QuoteLink about={{ fornecedor: [id] }} />}
+              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
+            </>
+          }
+        >
+          <WatchLink tipo="fornecedor" id={id} name={name} />
+          <ShareLink title={name} url={url} />
+        </PageBar>
+      )}
+      <div className="container">
+        {/* Below the deeds: what stands before them fills a telephone's first screen. */}
         {!vendor.isAssociated && (
           <aside className={callouts.callout}>
             <Info aria-hidden="true" />
@@ -232,24 +251,6 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             <AccessRequest company={company} isRemovable={!edition} />
           </aside>
         )}
-      </div>
-      {published && (
-        <PageBar
-          name={name}
-          mark={<LogoTile src={logo} kind="Fornecedor" size={36} eager />}
-          scrolls={isEditing}
-          deeds={
-            <>
-              {vendor.recebePedidos && !edition && <QuoteLink about={{ fornecedor: [id] }} />}
-              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
-            </>
-          }
-        >
-          <WatchLink tipo="fornecedor" id={id} name={name} />
-          <ShareLink title={name} url={url} />
-        </PageBar>
-      )}
-      <div className="container">
         {published?.alert && <ReviewAlert id={id} alert={published.alert} />}
         <PageSections sections={sections} />
       </div>
