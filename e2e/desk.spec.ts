@@ -345,6 +345,8 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   const chosen = page.getByRole('region', { name: 'Selecionados' })
   await expect(chosen).toContainText('Seleção: 2 ofertas')
   await button(chosen, 'Ocultar').click()
+  // What follows from it is said of several as of one.
+  await expect(dialogNamed(page, 'Ocultar: 2 ofertas')).toContainText('Sai da busca')
   await giveReason(page, 'Ocultar: 2 ofertas', 'Ocultar', 'Não existem.')
   await expect(page.getByText('Ocultar: feito com 2 de 2.')).toBeVisible()
   await expect(page.getByText('0 ofertas', { exact: true })).toBeVisible()
@@ -357,6 +359,21 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   await expect(found.getByRole('option').first()).toContainText('Registro')
   await field.press('Enter')
   await expect(page).toHaveURL('/admin/audit')
+  // The window is too low for all ways: the one to this screen is seen.
+  const ways = page.getByRole('navigation', { name: 'Administração' })
+  await expect(ways.getByRole('link', { name: 'Registro' })).toBeInViewport({ ratio: 1 })
+})
+
+test('in a wide window a row of accounts is a line of 44 px, with the whole e-mail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { user } = await newAccount(page.request, 'equipe-de-compras.exemplo.com.br')
+  await openDesk(page, 'users')
+  const rows = page.locator('[data-row]')
+  await expect(rows.filter({ hasText: user.email })).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(48)
 })
 
 test('an Admin may not change the own account', async ({ page }) => {

@@ -96,6 +96,8 @@ interface Reason<Row> {
   title: string
   /** What follows from it. */
   consequence(row: Row): ReactNode
+  /** The same, of each of several that are named together. */
+  each?: string
 }
 
 /** A call of the API that changes a row: `POST /v1/admin/API/:id/KEY`. */
@@ -122,7 +124,7 @@ export interface Decision<Row> extends Offer<Row> {
 export interface SeveralDeed<Row> extends Pick<Decision<Row>, 'text' | 'can'> {
   several: true
   confirm?: Pick<Confirmation<Row>, 'look'>
-  reason?: Pick<Reason<Row>, 'look'> & { max?: number }
+  reason?: Pick<Reason<Row>, 'look' | 'each'> & { max?: number }
   body?: { of(row: Row): object }
 }
 

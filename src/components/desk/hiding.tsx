@@ -18,6 +18,7 @@ export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show:
     reason: {
       title,
       look,
+      each: consequence.charAt(0).toUpperCase() + consequence.slice(1),
       consequence: (row: Row) => (
         <>
           <strong>{name(row)}</strong>: {consequence}

@@ -43,7 +43,8 @@ export function SeveralDialog(props: SeveralDialogProps) {
           onRefused={async () => {}}
           onCancel={onClose}
         >
-          O mesmo motivo vale para cada item: {listed}.
+          {action.reason.each && `${action.reason.each} `}O mesmo motivo vale para cada item:{' '}
+          {listed}.
         </RefusalForm>
       </Dialog>
     )

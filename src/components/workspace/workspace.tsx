@@ -1,5 +1,5 @@
 import { Keyboard, Menu, Search } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../dialog.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -47,6 +47,11 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
   useEffect(close, [key, close])
 
   const links = groups.flatMap(({ links }) => links)
+  const here = links.find(({ isHere }) => isHere)?.to
+  const side = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `here` is of each screen
+  useEffect(() => showCurrent(side.current), [here])
+
   const waiting = links.reduce((sum, { count = 0 }) => sum + count, 0)
   const ways = links.map(({ to, text }) => ({ group: 'Tela', text, to }))
 
@@ -61,7 +66,7 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
         </button>
         <Tools bell={bell} onSearch={() => palette.open()} />
       </div>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         {place}
         <Tools bell={bell} onSearch={() => palette.open()} />
         <WorkNav label={label} groups={groups} />
@@ -93,6 +98,19 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
       </Dialog>
     </div>
   )
+}
+
+/** Between the way to this screen and the edge of a navigation that is scrolled to it, in px. */
+const ROOM = 12
+
+/** In a window that is too low for all ways, the one to this screen is seen; the page stays where it is. */
+function showCurrent(side: HTMLElement | null) {
+  const link = side?.querySelector('[aria-current="page"]')
+  if (!side || !link) return
+  const box = side.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (bottom > box.bottom) side.scrollTop += bottom - box.bottom + ROOM
+  else if (top < box.top) side.scrollTop -= box.top - top + ROOM
 }
 
 interface ToolsProps {

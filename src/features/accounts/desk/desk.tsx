@@ -62,7 +62,7 @@ export default defineDesk({
         <>
           {nameOf(user)}
           <small>
-            @{user.plataformName} · <EmailAddress>{user.email}</EmailAddress>
+            <EmailAddress>{user.email}</EmailAddress> · @{user.plataformName}
           </small>
         </>
       ),

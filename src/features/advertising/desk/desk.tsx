@@ -21,13 +21,14 @@ function hintOn({ status, dataInicio, dataFim, fornecedor, motivo }: DeskAdverti
   return ''
 }
 
+const REFUSED = 'Quem administra a página lê o motivo e pode corrigi-la sem pagar de novo.'
+
 /** What follows from a refusal; `becomes` is its first sentence. */
 const refusalOf = (becomes: string) =>
   function consequence({ nomePublicidade, fornecedor }: DeskAdvertisement) {
     return (
       <>
-        <strong>{nomePublicidade}</strong>, de {fornecedor.nome}: {becomes} Quem administra a página
-        lê o motivo e pode corrigi-la sem pagar de novo.
+        <strong>{nomePublicidade}</strong>, de {fornecedor.nome}: {becomes} {REFUSED}
       </>
     )
   }
@@ -123,7 +124,11 @@ export default defineDesk({
       can: ({ status }) => status === 'awaiting_review',
       summary: 'Recusa uma publicidade em análise, com o motivo',
       done: 'Publicidade recusada.',
-      reason: { title: 'Recusar: publicidade', consequence: refusalOf('não aparece no site.') },
+      reason: {
+        title: 'Recusar: publicidade',
+        consequence: refusalOf('não aparece no site.'),
+        each: `Nenhuma aparece no site. ${REFUSED}`,
+      },
     },
     withdraw: {
       text: 'Retirar do ar',

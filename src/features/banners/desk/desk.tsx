@@ -23,9 +23,12 @@ const TONES = {
 
 function dates({ startsAt, endsAt }: DeskBanner) {
   if (!startsAt && !endsAt) return null
-  return [startsAt && `de ${formatMoment(startsAt)}`, endsAt && `até ${formatMoment(endsAt)}`]
-    .filter(Boolean)
-    .join(' ')
+  return (
+    <>
+      {startsAt && <div>de {formatMoment(startsAt)}</div>}
+      {endsAt && <div>até {formatMoment(endsAt)}</div>}
+    </>
+  )
 }
 
 const loadForm = () => import('./ui/banner-form.tsx')
@@ -69,7 +72,7 @@ export default defineDesk({
         <DeskState tone={TONES[standing]}>{STANDING_NAMES[standing]}</DeskState>
       ),
     },
-    datas: { title: 'Datas', isWide: true, cell: dates },
+    datas: { title: 'Datas', cell: dates },
     exibicoes: { title: 'Exibições', sort: true, figure: ({ impressions }) => impressions },
     cliques: { title: 'Cliques', sort: true, figure: ({ clicks }) => clicks },
     desde: { title: 'Desde', sort: true },

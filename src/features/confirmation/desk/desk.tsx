@@ -77,8 +77,8 @@ export default defineDesk({
         <>
           <Link to={`/supplier/details/${page._id}`}>{nameOf(page)}</Link>
           <small>
-            {page.nomeFantasia && `${page.razaoSocial} · `}
             <span>{maskCnpj(page.cnpj)}</span>
+            {page.nomeFantasia && ` · ${page.razaoSocial}`}
           </small>
         </>
       ),

@@ -94,6 +94,7 @@ export default defineDesk({
       done: 'Pedido recusado.',
       reason: {
         title: 'Recusar pedido',
+        each: 'Quem pediu recebe o motivo por e-mail; o software continua como está.',
         consequence: ({ offer, vendor }) => (
           <>
             <strong>{vendor.name}</strong> recebe o motivo por e-mail; {offer.name} continua como

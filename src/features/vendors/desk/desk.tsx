@@ -69,8 +69,8 @@ export default defineDesk({
         <>
           <Link to={`/supplier/details/${vendor._id}`}>{nameOf(vendor)}</Link>
           <small>
-            {vendor.nomeFantasia && `${vendor.razaoSocial} · `}
-            {maskCnpj(vendor.cnpj)}
+            <span>{maskCnpj(vendor.cnpj)}</span>
+            {vendor.nomeFantasia && ` · ${vendor.razaoSocial}`}
           </small>
         </>
       ),

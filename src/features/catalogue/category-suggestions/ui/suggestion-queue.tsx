@@ -21,7 +21,11 @@ const SEVERAL_SUGGESTIONS = {
       confirm: { look: 'primary' as const },
       body: { of: ({ name, parent }: Suggestion) => ({ name, parentId: parent?.id }) },
     },
-    refuse: { text: 'Recusar', several: true as const, reason: {} },
+    refuse: {
+      text: 'Recusar',
+      several: true as const,
+      reason: { each: 'Quem sugeriu recebe o motivo por e-mail.' },
+    },
   },
 }
 

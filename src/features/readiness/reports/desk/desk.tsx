@@ -39,6 +39,7 @@ const STATE_NAMES: Record<Status, string> = {
 const TONES = { waiting: 'waiting', upheld: 'active', dismissed: 'idle' } as const
 
 const nameOf = ({ offer, item }: DeskReport) => `${READINESS[item]}, ${offer.name}`
+const KEPT = 'A declaração fica como está. Quem denunciou recebe o motivo.'
 const canDecide = ({ status }: DeskReport) => status === 'waiting'
 
 /** Declarations of readiness that somebody finds wrong. */
@@ -126,7 +127,8 @@ export default defineDesk({
       reason: {
         title: 'Arquivar denúncia',
         look: 'primary',
-        consequence: () => 'A declaração fica como está. Quem denunciou recebe o motivo.',
+        each: KEPT,
+        consequence: () => KEPT,
       },
     },
   },

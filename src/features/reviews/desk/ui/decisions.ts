@@ -40,7 +40,12 @@ export const SEVERAL_REVIEWS = {
   name: caseName,
   actions: {
     keep: deed('keep', { confirm: { look: 'primary' } }),
-    hide: deed('hide', { reason: { max: HIDING_REASON_MAX } }),
+    hide: deed('hide', {
+      reason: {
+        max: HIDING_REASON_MAX,
+        each: 'Cada avaliação sai da página e da média. O autor recebe o motivo e pode recorrer: não diga quem denunciou.',
+      },
+    }),
     restore: deed('restore', { confirm: { look: 'primary' } }),
   },
 }
