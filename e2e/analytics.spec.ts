@@ -231,6 +231,17 @@ test('the notice is accessible at every width, and hides nothing for good', asyn
   }
 })
 
+test('deeds of a product are in sight above the notice', async ({ page, request }) => {
+  const { data } = await (await request.get('/v1/software/searchMelhores')).json()
+  // Here it is at its longest: it asks for Google as well.
+  await page.setViewportSize({ width: 360, height: 770 })
+  await openPage(page, `/software/details/${data[0]._id}`)
+  await expect(notice(page)).toBeVisible()
+  const rate = await page.getByRole('button', { name: 'Avaliar' }).boundingBox()
+  const top = (await notice(page).boundingBox())?.y ?? 0
+  expect((rate?.y ?? 0) + (rate?.height ?? 0)).toBeLessThanOrEqual(top)
+})
+
 test('the notice is reached by keyboard before the page', async ({ page }) => {
   await openPage(page, '/termos')
   await expect(notice(page)).toBeVisible()
