@@ -133,6 +133,7 @@ export function planDemo(now: Date) {
     {
       vendorId: owned.vendorId,
       userId: accounts.supplier.id,
+      createdAt: daysBefore(now, KEPT_DAYS),
       acceptedAt: daysBefore(now, KEPT_DAYS),
     },
     ...keepers,

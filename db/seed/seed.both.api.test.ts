@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   accessRequests,
@@ -119,6 +119,20 @@ test('has a recourse that its Admin may decide, since somebody who is named deci
     .innerJoin(users, eq(users.id, auditLog.actorId))
   expect(rows).toHaveLength(1)
   expect(rows[0]?.email).not.toBe(DEMO_EMAILS.admin)
+})
+
+test('has in its audit trail who approved each advertisement that was on the air', async () => {
+  const { db } = handle
+  const shown = await db
+    .select({ id: advertisements.id })
+    .from(advertisements)
+    .where(ne(advertisements.status, 'awaiting_review'))
+  const approved = await db
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, 'advertisement'), eq(auditLog.action, 'approve')))
+  expect(shown.length).toBeGreaterThan(1)
+  expect(approved.map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => id).sort())
 })
 
 test('has suppliers that take requests for quotes, and read them', async () => {

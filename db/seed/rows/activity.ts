@@ -105,6 +105,8 @@ export function activityRows(plan: Plan) {
   const { sold, ads, paid, told } = advertisementRows(plan)
   const rest = askedRows(plan)
   const confirmations = confirmationRows(plan)
+  const reviewAlerts = alertRows(plan)
+  const imported = importRows(plan)
   return {
     vendorVisits: visitRows(plan),
     bannerCounts: countRows([...plan.banners, ...sold], plan.now),
@@ -114,12 +116,16 @@ export function activityRows(plan: Plan) {
     payments: paid,
     notifications: [...told, ...reviewNotices(plan)],
     ...rest,
+    auditLog: [
+      ...rest.auditLog,
+      ...deedRows(plan, { ads, alerts: reviewAlerts, imports: imported.imports }),
+    ],
     ...confirmations,
     keepers: [...confirmations.keepers, ...keeperRows(plan)],
     heldReviews: heldRows(plan),
-    reviewAlerts: alertRows(plan),
+    reviewAlerts,
     ...savedRows(plan),
-    ...importRows(plan),
+    ...imported,
     testimonyRequests: [testimonyRequest(plan)],
     reviewInvitations: [reviewInvitation(plan)],
   }
@@ -165,6 +171,9 @@ function openedRows(now: Date): (typeof pageViews.$inferInsert)[] {
     })),
   )
 }
+
+/** When an Admin approved an advertisement: half a day after it was paid. */
+const approvedAt = (paidAt: Date) => new Date(paidAt.getTime() + DAY_MS / 2)
 
 /** One that runs, one that waits for an Admin, one that is over; each was paid. */
 function advertisementRows({ pictures, accounts, owned, now }: Plan) {
@@ -221,7 +230,7 @@ function advertisementRows({ pictures, accounts, owned, now }: Plan) {
       told.push({
         ...notice,
         kind: 'advertisement_approved',
-        createdAt: new Date(paidAt.getTime() + DAY_MS / 2),
+        createdAt: approvedAt(paidAt),
       })
   }
   return { sold, ads, paid, told }
@@ -494,6 +503,45 @@ function savedRows(plan: Plan) {
     })),
   )
   return { savedLists: lists, savedOffers: offers }
+}
+
+interface Done {
+  ads: (typeof advertisements.$inferInsert)[]
+  alerts: (typeof reviewAlerts.$inferInsert)[]
+  imports: (typeof imports.$inferInsert)[]
+}
+
+/** What the Admin did at desks, beside what people asked for. */
+function deedRows({ accounts, now }: Plan, { ads, alerts, imports }: Done) {
+  const deeds = [
+    ...ads
+      .filter(({ bannerId }) => bannerId)
+      .map(({ id, createdAt = now }) => ({
+        action: 'approve',
+        subjectKind: 'advertisement',
+        subjectId: id,
+        createdAt: approvedAt(createdAt),
+      })),
+    ...alerts.map(({ offerId, seen, createdAt = now }) => ({
+      action: 'alert',
+      subjectKind: 'offer',
+      subjectId: offerId,
+      detail: { reason: seen },
+      createdAt,
+    })),
+    ...imports.map(({ id, fileName, createdAt = now }) => ({
+      action: 'add',
+      subjectKind: 'import',
+      subjectId: id,
+      detail: { fileName },
+      createdAt,
+    })),
+  ]
+  return deeds.map((deed): typeof auditLog.$inferInsert => ({
+    ...deed,
+    subjectId: deed.subjectId as string,
+    actorId: accounts.admin.id,
+  }))
 }
 
 /** A file that an Admin imported, with what of it did not go in. */
