@@ -129,6 +129,11 @@ test('a company is registered, with logo, video and offers', async ({
   // A telephone that reads the page again comes back to it.
   await page.reload()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeVisible()
+  // As from every step, a button leads back.
+  await button(page, 'Voltar').click()
+  await expect(stepHeading(page, 'Cadastre seus produtos')).toBeFocused()
+  await stepHeader(page, 'Preços e público').click()
+  await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
   await button(page, 'Pular').click()
   const success = dialogNamed(page, 'Parabéns!')
   await expect(success).toContainText('Agora você é o administrador da sua página')

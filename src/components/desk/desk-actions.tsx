@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Award, CalendarOff, Eye, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Award, CircleMinus, Eye, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
@@ -22,7 +22,7 @@ const PICTURES = {
   edit: Pencil,
   move: ArrowRightLeft,
   mark: Award,
-  withdraw: CalendarOff,
+  withdraw: CircleMinus,
   weaken: ShieldOff,
   delete: Trash2,
 }

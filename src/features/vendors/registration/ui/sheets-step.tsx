@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#/components/button.tsx'
 import type { OfferForms } from '#/features/catalogue/offers/draft.ts'
 import styles from './offers.module.css'
+import actionStyles from './wizard-actions.module.css'
 import type { WizardState } from './wizard-state.ts'
 
 interface SheetsStepProps {
   sheets: WizardState['sheets']
   Form: OfferForms['Ficha']
+  onBack(): void
   /** The first one was filled, or passed over. */
   onDone(): void
   /** All that are left were passed over. */
@@ -14,7 +17,14 @@ interface SheetsStepProps {
 }
 
 /** The last step, which may be passed over: the first facts of each offer, one after the other. */
-export function SheetsStep({ sheets: { of, left }, Form, onDone, onLeave }: SheetsStepProps) {
+export function SheetsStep(props: SheetsStepProps) {
+  const {
+    sheets: { of, left },
+    Form,
+    onBack,
+    onDone,
+    onLeave,
+  } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [offer] = left
   const id = offer?.id
@@ -38,6 +48,11 @@ export function SheetsStep({ sheets: { of, left }, Form, onDone, onLeave }: Shee
         )}
       </div>
       <Form key={offer.id} offer={offer} onDone={onDone} />
+      <div className={actionStyles.actions}>
+        <Button look="secondary" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" /> Voltar
+        </Button>
+      </div>
     </section>
   )
 }

@@ -166,6 +166,7 @@ function Wizard(props: WizardProps) {
               <SheetsStep
                 sheets={state.sheets}
                 Form={offerForms.Ficha}
+                onBack={() => tell({ type: 'wentBack' })}
                 onDone={() => tell({ type: 'sheetDone' })}
                 onLeave={() => tell({ type: 'sheetsLeft' })}
               />
