@@ -6,7 +6,7 @@ import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerWith } from '#/features/catalogue/service.server.ts'
 import { pricesBeside } from '#/features/contracts/service.server.ts'
 import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
-import { sheetBeside } from '#/features/facts/service.server.ts'
+import { isUpToOthers, sheetBeside } from '#/features/facts/service.server.ts'
 import { showSheet } from '#/features/facts/shown.server.ts'
 import { previewPath } from '#/features/previews/links.ts'
 import { publishedReadiness } from '#/features/readiness/page.server.ts'
@@ -28,6 +28,7 @@ import { SoftwarePage } from './software-page.tsx'
 
 const readOffer = offerWith('page of an offer', {
   sheet: sheetBeside,
+  isUpToOthers,
   summary: summaryBeside,
   readiness: readinessBeside,
   own: ownBeside,
@@ -51,8 +52,8 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
     alertOf(db, id),
   ])
   tag(...sellers, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
-  // What only others say of it counts as long as their pages stand: what changes that drops lists too.
-  if (sheet.produtos.some(({ citadoPor }) => citadoPor === 'outro')) tag('offers')
+  // What only others say of it counts while their pages stand, and again from then on: what changes that drops lists too.
+  if (found.isUpToOthers) tag('offers')
   // Where they are hidden, who edits the page sees them all the same.
   const cards = offer.isVisibleVendors === false ? sent(vendors.data) : still(vendors.data)
   const others = alternatives.slice(0, ALTERNATIVES_SHOWN)

@@ -408,6 +408,50 @@ describe('products that work together', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('Prumo Só'))
   })
 
+  it('are shown again by a page that others name once an Admin shows or confirms their supplier', async () => {
+    const { db } = t.platform
+    const [{ owner, offer }, { offer: other }] = [await owned({ name: 'Nível Só' }), await owned()]
+    const vendor = await makeVendor(db, { logoKey: 'logos/x.webp', description: 'Completa.' })
+    await giveVendor(db, vendor.id, owner.id)
+    await put(offer, owner, { integracoes: [other.id] })
+    const { token } = await t.admin()
+    const page = () =>
+      pageData(t.platform, `/software/details/${other.id}`, loader, { id: other.id })
+    const decide = async (path: string) => {
+      const payload = path.endsWith('/confirm') ? undefined : { reason: 'Motivo suficiente.' }
+      const { status } = await t.send('POST', `/v1/admin/${path}`, { token, payload })
+      expect(status, path).toBe(200)
+    }
+    const deeds = [
+      [`suppliers/${vendor.id}/hide`, `suppliers/${vendor.id}/show`],
+      [`suppliers/${vendor.id}/unconfirm`, `confirmations/${vendor.id}/confirm`],
+      [`offers/${offer.id}/hide`, `offers/${offer.id}/show`],
+    ] as const
+    for (const [takes, gives] of deeds) {
+      await decide(takes)
+      await vi.waitFor(async () => expect(await page(), takes).not.toContain('Nível Só'))
+      await decide(gives)
+      await vi.waitFor(async () => expect(await page(), gives).toContain('Nível Só'))
+    }
+  })
+
+  it('are shown again by a page that names what an Admin shows again', async () => {
+    const [{ owner, offer }, { offer: other }] = [await owned(), await owned({ name: 'Esquadro' })]
+    await put(offer, owner, { integracoes: [other.id] })
+    const { token } = await t.admin()
+    const page = () =>
+      pageData(t.platform, `/software/details/${offer.id}`, loader, { id: offer.id })
+    const decide = (what: 'hide' | 'show') =>
+      t.send('POST', `/v1/admin/offers/${other.id}/${what}`, {
+        token,
+        payload: { reason: 'Motivo suficiente.' },
+      })
+    expect((await decide('hide')).status).toBe(200)
+    await vi.waitFor(async () => expect(await page()).not.toContain('Esquadro'))
+    expect((await decide('show')).status).toBe(200)
+    await vi.waitFor(async () => expect(await page()).toContain('Esquadro'))
+  })
+
   it('are shown by what others name from when an Admin gives those to who keeps a page', async () => {
     const { db } = t.platform
     const [{ owner, offer }, { offer: other }] = [await owned(), await owned()]

@@ -159,6 +159,20 @@ export const sheetBeside = beside(
   }),
 )
 
+/** Links that an offer shows or not by what happens to others: what it names is hidden, or others name it alone. */
+export const isUpToOthers = beside(
+  {
+    isUpToOthers: sql<boolean>`(
+      EXISTS (SELECT FROM ${offerIntegrations} AS said
+        JOIN ${offers} AS other ON other.id = said.other_id
+        WHERE said.offer_id = ${wanted} AND NOT other.is_visible)
+      OR EXISTS (SELECT FROM ${offerIntegrations} AS said
+        WHERE said.other_id = ${wanted} AND NOT EXISTS (SELECT FROM ${offerIntegrations} AS back
+          WHERE back.offer_id = ${wanted} AND back.other_id = said.offer_id)))`,
+  },
+  (row) => row.isUpToOthers,
+)
+
 const sheets = prepared('sheets of offers', (db) =>
   db.select({ id: sql<string>`${wanted}`, ...sheetBeside.columns }).from(asked),
 )

@@ -27,6 +27,12 @@ export async function sheetsOf(db: Database, offerIds: string[]): Promise<SheetW
 /** The same of the offer that a statement is about. */
 export const sheetBeside = presented(repository.sheetBeside, presentForReaders)
 
+/**
+ * Whether what works with the offer that a statement is about may change with others alone: with those that name it,
+ * whether or not they have a say now, or where a product that it names is shown again.
+ */
+export const { isUpToOthers } = repository
+
 /** The same with all that it names: who edits it sends that back, and what is hidden now stays named. */
 export async function sheetForEditors(db: Database, offerId: string): Promise<SheetWire> {
   const rows = (await repository.sheetsOf(db, [offerId])).get(offerId) ?? NOTHING
