@@ -16,11 +16,12 @@ import {
   isRefined,
   LIST_PATH,
 } from '#/features/comparison/address.ts'
-import { DEFAULT_CATEGORY, PAGE_SIZE } from '#/features/comparison/limits.ts'
+import { PAGE_SIZE } from '#/features/comparison/limits.ts'
 import {
   categoriesAlike,
   chosenSoftware,
   compareCategory,
+  mainCategories,
 } from '#/features/comparison/service.server.ts'
 import { CategoryNav } from '#/features/comparison/ui/category-nav.tsx'
 import { SoftwareItem } from '#/features/comparison/ui/software-item.tsx'
@@ -42,7 +43,8 @@ export const loader = pageLoader(
   'erp',
   async ({ db, env, tag, whenSent, parameters, withinPages }) => {
     tag('offers', 'categories', 'vendors', 'advertisements')
-    const asked = parameters.categoria || DEFAULT_CATEGORY
+    const main = await mainCategories(db)
+    const asked = parameters.categoria || (main[0] ?? '')
     const { comparar, ordem, visual: _, ...others } = parameters
     const { search: query, literal, page, categoria: __, ...choices } = others
     // Without words there is nothing to be relevant for.
@@ -51,10 +53,10 @@ export const loader = pageLoader(
       compareCategory(db, { ...others, categoria: asked, order }),
       chosenSoftware(db, comparar),
     ])
-    const common = { asked, query, order, chosen, publicUrl: env.PUBLIC_URL }
+    const common = { asked, main, query, order, chosen, publicUrl: env.PUBLIC_URL }
     if (!comparison) {
-      const alike = await offeredAmong(db, await categoriesAlike(db, asked))
-      return data({ ...common, comparison, alike, noIndex: true }, { status: 404 })
+      const alike = asked ? await offeredAmong(db, await categoriesAlike(db, asked)) : []
+      return data({ ...common, comparison, alike, noIndex: true }, { status: asked ? 404 : 200 })
     }
     const { reading, found, ...compared } = comparison
     const { told, results } = await tell(
@@ -101,10 +103,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { asked, comparison, noIndex, publicUrl } = loaderData
   const category = comparison?.category ?? asked
   const page = comparison?.results.page ?? 1
-  const path = comparisonPath(category)
+  const path = category ? comparisonPath(category) : LIST_PATH
+  const software = category ? `softwares de ${category}` : 'softwares'
   return pageMeta({
-    title: `Compare softwares de ${category}`,
-    description: `Compare os softwares de ${category} por nota, empresa e fornecedor, com avaliações de quem usa, e veja até quatro lado a lado.`,
+    title: `Compare ${software}`,
+    description: `Compare os ${software} por nota, empresa e fornecedor, com avaliações de quem usa, e veja até quatro lado a lado.`,
     publicUrl,
     path: page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path,
     noIndex: noIndex || !comparison,
@@ -117,8 +120,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Erp({ loaderData }: Route.ComponentProps) {
-  const { asked, comparison, query } = loaderData
-  if (!comparison) return <NoCategory asked={asked} alike={loaderData.alike} />
+  const { asked, main, comparison, query } = loaderData
+  if (!comparison) return <NoCategory asked={asked} main={main} alike={loaderData.alike} />
   const { order, isNarrowed, prices, told, found, nearest } = loaderData
   const { category, groups, results, isCut, otherwise } = comparison
   const others = groups.find(({ grupo }) => grupo === 'subcategoria')
@@ -140,7 +143,11 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
           keeps={[[CATEGORY_PARAMETER, category]]}
         />
       </PageHead>
-      <CategoryNav category={category} related={others?.valores.map(({ texto }) => texto) ?? []} />
+      <CategoryNav
+        category={category}
+        main={main}
+        related={others?.valores.map(({ texto }) => texto) ?? []}
+      />
       {prices && <CategoryPricesStrip category={category} prices={prices} />}
       <Explorer
         title="Softwares"
@@ -182,12 +189,19 @@ export default function Erp({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const NoCategory = ({ asked, alike }: { asked: string; alike: string[] }) => (
+interface NoCategoryProps {
+  asked: string
+  /** None where there is no software in any. */
+  main: string[]
+  alike: string[]
+}
+
+const NoCategory = ({ asked, main, alike }: NoCategoryProps) => (
   <div className="container">
     <PageHead title="Compare softwares" />
-    <CategoryNav category="" related={[]} />
+    <CategoryNav category="" main={main} related={[]} />
     <EmptyState
-      title={`Não há a categoria “${asked}”`}
+      title={asked ? `Não há a categoria “${asked}”` : 'Ainda não há softwares para comparar'}
       icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
       actions={
         <>
@@ -195,19 +209,26 @@ const NoCategory = ({ asked, alike }: { asked: string; alike: string[] }) => (
             label="Categorias parecidas"
             chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
           />
-          <ButtonLink to={LIST_PATH}>Comparar softwares de {DEFAULT_CATEGORY}</ButtonLink>
+          {main.slice(0, 1).map((name) => (
+            <ButtonLink key={name} to={LIST_PATH}>
+              Comparar softwares de {name}
+            </ButtonLink>
+          ))}
           <ButtonLink to="/softwares" look="secondary">
             Ver todos os softwares
           </ButtonLink>
         </>
       }
     >
-      {alike.length > 0
-        ? 'Você quis dizer uma destas?'
-        : 'Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.'}
+      {asked && noCategoryHint(alike)}
     </EmptyState>
   </div>
 )
+
+const noCategoryHint = (alike: string[]) =>
+  alike.length > 0
+    ? 'Você quis dizer uma destas?'
+    : 'Ela pode ter mudado de nome. Confira a grafia, ou escolha outra acima.'
 
 interface NothingFoundProps {
   query: string

@@ -1,6 +1,9 @@
 /** Software on a page of the list. */
 export const PAGE_SIZE = 12
-/** The categories that the screen leads to by itself; the first is the one of an address without any. */
+/**
+ * The categories that the screen leads to by itself, as the site begins; the first is the one of an address without
+ * any. What they are by now, `mainCategories` knows.
+ */
 export const CATEGORIES = ['ERP', 'CRM', 'BI'] as const
 export const DEFAULT_CATEGORY = CATEGORIES[0]
 /** Categories that are offered in the place of one that is not there. */

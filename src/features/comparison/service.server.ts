@@ -1,5 +1,10 @@
 import { pageOf } from '#/domain/pagination.ts'
-import { searchCategories, softwareFamily } from '#/features/catalogue/categories/service.server.ts'
+import {
+  popularCategoryNames,
+  searchCategories,
+  softwareCategory,
+  softwareFamily,
+} from '#/features/catalogue/categories/service.server.ts'
 import { OPTIONS_MAX } from '#/features/explorer/limits.ts'
 import type { FacetGroup } from '#/features/explorer/schema.ts'
 import { exploreOffers, offerGroups } from '#/features/explorer/software.server.ts'
@@ -8,7 +13,7 @@ import { summariesOf } from '#/features/reviews/summary/service.server.ts'
 import { vendorsOfOffer } from '#/features/vendors/service.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import type { ListParameters } from './address.ts'
-import { ALIKE_MAX, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
+import { ALIKE_MAX, CATEGORIES, PAGE_SIZE, VENDORS_NAMED } from './limits.ts'
 import { presentCard, presentColumn } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 import type {
@@ -55,6 +60,17 @@ export async function compareCategory(
     },
     results: pageOf(await cardsOf(db, ids), explored.total, page, PAGE_SIZE),
   }
+}
+
+/**
+ * The categories that the screen leads to by itself, as an Admin may have renamed or merged them; where none of them
+ * is left, those with most software. The first is the one of an address without any.
+ * @returns none where there is nothing to compare
+ */
+export async function mainCategories(db: Database): Promise<string[]> {
+  const names = await Promise.all(CATEGORIES.map((name) => softwareCategory(db, name)))
+  const main = [...new Set(names.filter((name) => name !== undefined))]
+  return main.length > 0 ? main : popularCategoryNames(db, CATEGORIES.length)
 }
 
 /** How much there is in a category, of software and of all. */

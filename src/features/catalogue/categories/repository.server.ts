@@ -12,8 +12,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { categories, offerCategories, offers } from '#/db/schema/index.ts'
+import { auditLog, categories, offerCategories, offers } from '#/db/schema/index.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+
+/** What the audit trail calls a category. */
+export const CATEGORY_SUBJECT = 'category'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type CategoryKind = CategoryRow['kind']
@@ -75,6 +79,31 @@ export async function familyOf(
     )
     .limit(1)
   return row && [row.name, ...row.subcategories]
+}
+
+/**
+ * What a category is called now that was once called so, or the one that it was merged into: the audit trail knows.
+ * @returns the name that the last of them to be called so has now
+ */
+export async function successorOf(
+  db: Database,
+  kind: CategoryKind,
+  former: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ name: string }>(
+    db,
+    sql`WITH RECURSIVE led AS (
+      SELECT subject_id AS id, id AS since FROM ${auditLog}
+      WHERE subject_kind = ${CATEGORY_SUBJECT} AND action IN ('edit', 'merge')
+        AND praca_fold(btrim(coalesce(detail #>> '{before,name}', detail ->> 'name')))
+          = praca_fold(btrim(${former}))
+      UNION SELECT (merged.detail ->> 'targetId')::uuid, led.since FROM led
+      JOIN ${auditLog} AS merged ON merged.subject_kind = ${CATEGORY_SUBJECT}
+        AND merged.subject_id = led.id AND merged.action = 'merge')
+    SELECT ${categories.name} AS name FROM led JOIN ${categories} ON ${categories.id} = led.id
+    WHERE ${categories.kind} = ${kind} ORDER BY led.since DESC LIMIT 1`,
+  )
+  return row?.name
 }
 
 /** All categories with what they belong to. */

@@ -43,6 +43,16 @@ export const softwareFamily = (db: Database, text: string) =>
     repository.familyOf(db, 'software', text),
   )
 
+/**
+ * The name of a category of software: as it is stored, or, of one that was renamed or merged since, what became of it.
+ * @returns undefined where there is no such category, and never was
+ */
+export const softwareCategory = (db: Database, text: string) =>
+  kept(db, { key: `software category ${text}`, tags: ['categories'] }, async () => {
+    const [stored] = (await softwareFamily(db, text)) ?? []
+    return stored ?? repository.successorOf(db, 'software', text)
+  })
+
 /** All categories by their names, of either kind, with the names of what they belong to. */
 export const categoryParents = (db: Database): Promise<ReadonlyMap<string, string[]>> =>
   kept(

@@ -11,21 +11,21 @@ import { categoriesLike } from '#/features/catalogue/categories/queries.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
 import { CHOSEN_PARAMETER } from '#/features/explorer/address.ts'
 import { CATEGORY_PARAMETER, comparisonPath, LIST_PATH, listParameters } from '../address.ts'
-import { CATEGORIES } from '../limits.ts'
 import styles from './category-nav.module.css'
 
 interface CategoryNavProps {
   /** The one that is shown. */
   category: string
+  /** Those that there are ways to from every other. */
+  main: string[]
   /** Other categories of its software: offered before anything is typed. */
   related: string[]
 }
 
-/** The ways to the comparison of a category: the three main ones, and any other by its name. */
-export function CategoryNav({ category, related }: CategoryNavProps) {
+/** The ways to the comparison of a category: the main ones, and any other by its name. */
+export function CategoryNav({ category, main, related }: CategoryNavProps) {
   // What was chosen goes along: products of several categories can be seen side by side.
   const chosen = listParameters(usePageSearch()).comparar
-  const main: readonly string[] = CATEGORIES
   const shown = main.includes(category) || !category ? main : [...main, category]
   return (
     <div className={styles.row}>

@@ -7,6 +7,7 @@ import { dropPages } from '#/platform/server/page-cache.server.ts'
 import type { Viewer } from '#/platform/server/session.server.ts'
 import { checkParent } from '../parent.server.ts'
 import {
+  CATEGORY_SUBJECT,
   type CategoryKind,
   type CategoryRow,
   findCategoryNamed,
@@ -18,9 +19,6 @@ import { presentDeskCategory } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
 
 const NOT_EMPTY = 'Já há categorias: as categorias padrão são para um catálogo vazio.'
-
-/** What the audit trail calls a category. */
-const CATEGORY_SUBJECT = 'category'
 
 /**
  * Adds a category in a transaction of which it is the turn.
