@@ -21,3 +21,8 @@ export const fromPriceText = (price: MonthlyPrice | null) => {
 /** As 'R$ 49,00 por usuário/mês'. */
 export const monthlyPriceText = ({ cents, unit }: MonthlyPrice) =>
   cents === 0 ? 'Grátis' : `${formatReais(cents)} ${UNITS[unit]}/mês`
+
+/** What paid ones are for: prices of one unit say which is the dearer. @param prices null where nobody said it */
+export const pricedUnits = (prices: (MonthlyPrice | null)[]) => [
+  ...new Set(prices.flatMap((price) => (price && price.cents > 0 ? price.unit : []))),
+]

@@ -1,4 +1,4 @@
-import { type MonthlyPrice, monthlyPriceText } from '#/domain/monthly-price.ts'
+import { type MonthlyPrice, monthlyPriceText, pricedUnits } from '#/domain/monthly-price.ts'
 import { UNITS } from '#/domain/product-facts.ts'
 import { formatRating } from '#/domain/rating.ts'
 import type { ComparedColumn, ComparedGroup } from '../results.ts'
@@ -8,13 +8,9 @@ const asScore = (value: number) => Math.min(SCORE_MAX, Math.max(1, Math.round(va
 
 type Prices = (MonthlyPrice | null)[]
 
-const unitsOf = (prices: Prices) => [
-  ...new Set(prices.flatMap((price) => (price && price.cents > 0 ? price.unit : []))),
-]
-
 /** Why prices give no scores, where they are known: one per user and one per company say not which is the dearer. */
 export function whyNoPriceScores(columns: Pick<ComparedColumn, 'monthly'>[]): string {
-  const units = unitsOf(columns.map(({ monthly }) => monthly))
+  const units = pricedUnits(columns.map(({ monthly }) => monthly))
   if (units.length < 2) return ''
   const words = units.map((unit) => UNITS[unit]).join(', outro ')
   return `Sem sugestão: um preço é ${words}. Dê a nota pelo que a sua empresa pagaria.`
@@ -27,7 +23,7 @@ export function whyNoPriceScores(columns: Pick<ComparedColumn, 'monthly'>[]): st
  */
 function priceScores(prices: Prices): (number | undefined)[] {
   const known = prices.filter((price) => price !== null)
-  if (known.length < 2 || unitsOf(prices).length > 1) return prices.map(() => undefined)
+  if (known.length < 2 || pricedUnits(prices).length > 1) return prices.map(() => undefined)
   const least = Math.min(...known.map(({ cents }) => cents).filter((cents) => cents > 0))
   return prices.map((price) => {
     if (price === null) return undefined

@@ -57,3 +57,27 @@ it('begins a long description with whole words, and leads to the rest', () => {
   expect(LONG).toContain(begun.replace(/^.*Descrição /, ''))
   expect(row).toContain('Ler tudo sobre Software 1')
 })
+
+it('says in words which column a row is the best in', () => {
+  const columns = [
+    { ...column('1'), rating: 4.1, ratingCount: 9 },
+    { ...column('2'), rating: 4.6, ratingCount: 9 },
+  ]
+  const rated = [
+    {
+      title: 'Notas por critério',
+      rows: [{ label: 'Suporte', values: [['4,8'], ['4,2']], averages: [4.8, 4.2] }],
+    },
+  ]
+  const html = renderToStaticMarkup(
+    <SideBySideTable columns={columns} groups={rated} onlyDifferences={false} />,
+  )
+  const rows = html.split('<tr').map((row) => row.split('<td'))
+  const marked = rows.map((cells) => cells.map((cell) => cell.includes('Maior nota')))
+  expect(marked.filter((cells) => cells.includes(true))).toEqual([
+    [false, false, true],
+    [false, true, false],
+  ])
+  // As many of both.
+  expect(html).not.toContain('Mais avaliações')
+})

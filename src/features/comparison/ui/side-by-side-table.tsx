@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ChevronDown, X } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
@@ -7,10 +7,12 @@ import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating, Stars } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
 import { type IconSituation, SituationIcon } from '#/components/situation-icon.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { truncate } from '#/domain/text.ts'
 import { comparisonPath, sideBySidePath } from '../address.ts'
+import { bestRated, cheapest, mostOf } from '../best.ts'
 import type { ComparedColumn, ComparedGroup } from '../results.ts'
 import styles from './side-by-side-table.module.css'
 
@@ -30,28 +32,16 @@ const UNKNOWN = (
   </>
 )
 
-/** As 'NF-e', which a line otherwise ends within. */
-const SHORT_WITH_HYPHEN = /((?<![\p{L}\d-])[\p{L}\d]{1,6}-[\p{L}\d]{1,6}(?![\p{L}\d-]))/u
-
-/** A text of which no short word is cut at its hyphen. */
-const Unbroken = ({ text }: { text: string }) =>
-  text.split(SHORT_WITH_HYPHEN).map((part, at) =>
-    at % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which changes as a whole
-      <span key={at} className={styles.word}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
-
 interface Row {
   title: string
   of(column: ComparedColumn): ReactNode
   /** What is the same of all products, where they have the same. */
   same(column: ComparedColumn): string
+  /** Which column is the best in it, and what that one is called. */
+  best?: { of(columns: ComparedColumn[]): number; text: string }
 }
+
+const BEST_RATED = 'Maior nota'
 
 const text = (title: string, said: (column: ComparedColumn) => string): Row => ({
   title,
@@ -65,12 +55,23 @@ const ROWS: Row[] = [
     title: 'Nota',
     of: ({ rating }) => <Rating rating={rating} />,
     same: ({ rating }) => `${rating}`,
+    best: {
+      of: (columns) => bestRated(columns.map(({ rating }) => rating)),
+      text: BEST_RATED,
+    },
   },
-  text('Preço', ({ price }) => price),
+  {
+    ...text('Preço', ({ price }) => price),
+    best: { of: (columns) => cheapest(columns.map(({ monthly }) => monthly)), text: 'Menor preço' },
+  },
   {
     title: 'Avaliações',
     of: (column) => <Distribution column={column} />,
     same: ({ distribution }) => distribution.map(({ count }) => count).join(),
+    best: {
+      of: (columns) => mostOf(columns.map(({ ratingCount }) => ratingCount)),
+      text: 'Mais avaliações',
+    },
   },
   {
     title: 'Categorias',
@@ -79,7 +80,7 @@ const ROWS: Row[] = [
         {categories.map((name) => (
           <li key={name}>
             <Link to={comparisonPath(name)}>
-              <Unbroken text={name} />
+              <Unbroken>{name}</Unbroken>
             </Link>
           </li>
         ))}
@@ -184,14 +185,20 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
           </thead>
           <tbody>
             <Tools columns={columns} onlyDifferences={onlyDifferences} />
-            {own.map(({ title, of }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                {columns.map((column) => (
-                  <td key={column.id}>{of(column)}</td>
-                ))}
-              </tr>
-            ))}
+            {own.map(({ title, of, best }) => {
+              const first = best?.of(columns)
+              return (
+                <tr key={title}>
+                  <th scope="row">{title}</th>
+                  {columns.map((column, index) => (
+                    <td key={column.id}>
+                      {of(column)}
+                      {best && index === first && <Best>{best.text}</Best>}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
           {shown.map(({ title, different, alike }) => (
             <tbody
@@ -221,16 +228,20 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
                   })}
                 </th>
               </tr>
-              {different.map(({ label, values, situations }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {columns.map(({ id }, index) => (
-                    <td key={id}>
-                      <Values values={values[index] ?? []} situation={situations?.[index]} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+              {different.map(({ label, values, averages, situations }) => {
+                const first = averages && bestRated(averages)
+                return (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {columns.map(({ id }, index) => (
+                      <td key={id}>
+                        <Values values={values[index] ?? []} situation={situations?.[index]} />
+                        {index === first && <Best>{BEST_RATED}</Best>}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
               {alike.length > 0 && <Alike rows={alike} columns={columns.length} />}
             </tbody>
           ))}
@@ -242,6 +253,14 @@ export function SideBySideTable({ columns, groups, onlyDifferences }: SideBySide
     </div>
   )
 }
+
+/** Says in which column a row is the best. */
+const Best = ({ children }: { children: string }) => (
+  <p className={styles.best}>
+    <Check aria-hidden="true" />
+    {children}
+  </p>
+)
 
 /** Scrolls one as far sideways as the other. */
 function follow(
@@ -311,14 +330,14 @@ function Values({ values, situation }: { values: string[]; situation?: IconSitua
         {values[0]}
       </span>
     )
-  if (values.length === 1) return <Unbroken text={values[0] ?? ''} />
+  if (values.length === 1) return <Unbroken>{values[0]}</Unbroken>
   // A value with a comma of its own, as a plan with its price, has a line.
   const isInLines = values.some((value) => value.includes(','))
   return (
     <ul className={isInLines ? styles.lines : styles.values}>
       {values.map((value) => (
         <li key={value}>
-          <Unbroken text={value} />
+          <Unbroken>{value}</Unbroken>
         </li>
       ))}
     </ul>
