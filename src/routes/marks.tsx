@@ -1,5 +1,6 @@
 import { Tag } from '#/components/chip.tsx'
 import { PageHead } from '#/components/page-head.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { BADGE_NAMES, BADGES } from '#/features/badges/kinds.ts'
 import { CONFIRMATION_DAYS } from '#/features/companies/limits.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -66,18 +67,22 @@ export default function Marks() {
           </p>
           <ul>
             <li>
-              A confirmação é feita por um link num e-mail do domínio que o registro público tem da
-              empresa, ou do domínio do site dela, se ele é o próprio nome da empresa e o registro
-              não tem outro. Qualquer outro e-mail é conferido pela nossa equipe: um domínio
-              parecido pode ser de qualquer pessoa.
+              <Unbroken>
+                A confirmação é feita por um link num e-mail do domínio que o registro público tem
+                da empresa, ou do domínio do site dela, se ele é o próprio nome da empresa e o
+                registro não tem outro. Qualquer outro e-mail é conferido pela nossa equipe: um
+                domínio parecido pode ser de qualquer pessoa.
+              </Unbroken>
             </li>
             <li>
               Sem confirmação em {CONFIRMATION_DAYS} dias, a página sai do ar, sem perder nada, até
               ser confirmada.
             </li>
             <li>
-              Quem é da empresa e prova isso por um e-mail dela fica com a página, no lugar de quem
-              só informou o CNPJ.
+              <Unbroken>
+                Quem é da empresa e prova isso por um e-mail dela fica com a página, no lugar de
+                quem só informou o CNPJ.
+              </Unbroken>
             </li>
           </ul>
         </section>
@@ -111,7 +116,7 @@ export default function Marks() {
           <ul>
             {BADGE_NAMES.map((badge) => (
               <li key={badge}>
-                <strong>{BADGES[badge].title}.</strong> {BADGES[badge].how}
+                <strong>{BADGES[badge].title}.</strong> <Unbroken>{BADGES[badge].how}</Unbroken>
               </li>
             ))}
             <li>

@@ -1,4 +1,5 @@
 import { PageHead } from '#/components/page-head.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { DUMP_DAYS } from '#/features/open-data/limits.ts'
 import { MANIFEST_PATH } from '#/features/open-data/links.ts'
@@ -112,7 +113,9 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="fora">
           <h2 id="fora">O que fica de fora</h2>
           <ul>
-            <li>Nome, e-mail, telefone e endereço de qualquer pessoa.</li>
+            <li>
+              <Unbroken>Nome, e-mail, telefone e endereço de qualquer pessoa.</Unbroken>
+            </li>
             <li>
               Empresários individuais e MEI, e os serviços que eles prestam: o nome da empresa é o
               de uma pessoa.

@@ -1,4 +1,5 @@
 import { PageHead } from '#/components/page-head.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { DAY_MS } from '#/domain/durations.ts'
 import { RATING_INDEX, ratingIndex, weigh } from '#/features/reviews/rating-index/formula.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
@@ -113,10 +114,13 @@ export default function RatingIndexPage({ loaderData }: Route.ComponentProps) {
                 atualiza a sua avaliação dá a ela o peso inteiro de novo.
               </li>
               <li>
-                O peso também depende de como conhecemos quem avaliou: {number(weights.own_domain)}{' '}
-                para e-mail confirmado num domínio próprio, que não é de um provedor aberto a todos,
-                uma vez por domínio em cada página; {number(weights.mailbox)} para qualquer outro
-                e-mail confirmado; {number(weights.gone)} para conta excluída.
+                <Unbroken>
+                  O peso também depende de como conhecemos quem avaliou:{' '}
+                  {number(weights.own_domain)} para e-mail confirmado num domínio próprio, que não é
+                  de um provedor aberto a todos, uma vez por domínio em cada página;{' '}
+                  {number(weights.mailbox)} para qualquer outro e-mail confirmado;{' '}
+                  {number(weights.gone)} para conta excluída.
+                </Unbroken>
               </li>
             </ul>
             <p className={styles.formula}>
@@ -145,10 +149,12 @@ export default function RatingIndexPage({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="refazer">
             <h2 id="refazer">Refaça a conta</h2>
             <p>
-              A <a href="/docs">API pública</a> dá a fórmula e as constantes em{' '}
-              <code>GET /v1/indice</code>, e cada avaliação, com data, nota e tipo de conta, em{' '}
-              <code>GET /v1/comments</code>. O resultado está no campo <code>indice</code> de cada
-              software e fornecedor. O e-mail de quem avaliou não é mostrado a ninguém.
+              <Unbroken>
+                A <a href="/docs">API pública</a> dá a fórmula e as constantes em{' '}
+                <code>GET /v1/indice</code>, e cada avaliação, com data, nota e tipo de conta, em{' '}
+                <code>GET /v1/comments</code>. O resultado está no campo <code>indice</code> de cada
+                software e fornecedor. O e-mail de quem avaliou não é mostrado a ninguém.
+              </Unbroken>
             </p>
           </section>
         </div>

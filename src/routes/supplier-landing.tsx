@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { GuardedLink } from '#/components/guarded-link.tsx'
 import { SearchForm } from '#/components/search-form.tsx'
 import { Section } from '#/components/section.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { useScrollTo } from '#/components/use-scroll-to.ts'
 import { SamplePage } from '#/features/vendors/ui/sample-page.tsx'
 import { newSupplierPath, registrationSearchPath, SUPPLIER_LANDING } from '#/platform/links.ts'
@@ -114,7 +115,9 @@ export default function SupplierLanding() {
             {STEPS.map(({ title, text }) => (
               <li key={title} className={styles.step}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  <Unbroken>{text}</Unbroken>
+                </p>
               </li>
             ))}
           </ol>
@@ -138,7 +141,9 @@ export default function SupplierLanding() {
               {QUESTIONS.map(({ question, answer }) => (
                 <details key={question}>
                   <summary>{question}</summary>
-                  <p>{answer}</p>
+                  <p>
+                    <Unbroken>{answer}</Unbroken>
+                  </p>
                 </details>
               ))}
             </div>

@@ -15,6 +15,7 @@ import { PageSections } from '#/components/page-sections.tsx'
 import { queryPart } from '#/components/query-part.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
 import { registeredName } from '#/domain/text.ts'
@@ -239,14 +240,16 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
               representantes legais da empresa podem registrá-la.
             </p>
             <p>
-              <strong>
-                {closed ? 'Esta empresa é sua?' : 'Esta empresa é sua? Assuma em um minuto'}
-              </strong>
-              {closed
-                ? 'Você pode remover a página.'
-                : 'Você pode completar a página ou removê-la.'}{' '}
-              Basta confirmar um e-mail da empresa. Se ele não bastar para provar o vínculo, nossa
-              equipe confere o pedido.
+              <Unbroken>
+                <strong>
+                  {closed ? 'Esta empresa é sua?' : 'Esta empresa é sua? Assuma em um minuto'}
+                </strong>
+                {closed
+                  ? 'Você pode remover a página.'
+                  : 'Você pode completar a página ou removê-la.'}{' '}
+                Basta confirmar um e-mail da empresa. Se ele não bastar para provar o vínculo, nossa
+                equipe confere o pedido.
+              </Unbroken>
             </p>
             <AccessRequest company={company} isRemovable={!edition} />
           </aside>
