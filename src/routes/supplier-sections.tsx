@@ -68,35 +68,24 @@ const beginSmall = (text: string) => text.charAt(0).toLocaleLowerCase('pt-BR') +
 
 /** The sections of a supplier's page, in their order. A section that has nothing to show is none. */
 const SECTIONS: SectionOf[] = [
-  ({ vendor, published }) => ({
+  ({ vendor, published, tools }) => ({
     id: 'sobre',
     title: 'Sobre',
-    element: (
-      <Section title="Sobre a empresa">
-        {published?.record?.atividade && !vendor.descricao ? (
-          <>
-            <p className={styles.description}>
-              Atividade: {beginSmall(published.record.atividade)}
-            </p>
-            <p className={styles.former}>
-              É o que consta na Receita Federal. Não diz quais softwares ou serviços a empresa
-              vende.
-            </p>
-          </>
-        ) : (
-          <p className={styles.description}>{vendorDescription(vendor)}</p>
-        )}
-        <div className={styles.data}>
-          <Facts facts={factsOf(vendor)} site="" />
+    element:
+      !tools && vendor.isVisibleManifesto && vendor.links.manifesto_url ? (
+        <div className={styles.withVideo}>
+          <About vendor={vendor} published={published} />
+          <Video url={vendor.links.manifesto_url} />
         </div>
-      </Section>
-    ),
+      ) : (
+        <About vendor={vendor} published={published} />
+      ),
   }),
   ({ vendor, tools }) =>
-    (tools || (vendor.isVisibleManifesto && vendor.links.manifesto_url !== '')) && {
+    tools && {
       id: 'video',
       title: 'Vídeo',
-      element: <Video url={vendor.links.manifesto_url} tools={tools?.video} />,
+      element: <Video url={vendor.links.manifesto_url} tools={tools.video} />,
     },
   ({ published }) =>
     published &&
@@ -216,10 +205,29 @@ function factsOf(vendor: VendorWire) {
   ]
 }
 
+/** What the company says of itself, or what the register of companies does. */
+const About = ({ vendor, published }: Pick<Shown, 'vendor' | 'published'>) => (
+  <Section title="Sobre a empresa">
+    {published?.record?.atividade && !vendor.descricao ? (
+      <>
+        <p className={styles.description}>Atividade: {beginSmall(published.record.atividade)}</p>
+        <p className={styles.former}>
+          É o que consta na Receita Federal. Não diz quais softwares ou serviços a empresa vende.
+        </p>
+      </>
+    ) : (
+      <p className={styles.description}>{vendorDescription(vendor)}</p>
+    )}
+    <div className={styles.data}>
+      <Facts facts={factsOf(vendor)} site="" />
+    </div>
+  </Section>
+)
+
 interface VideoProps {
   url: string
   /** In edit mode, where the section is always there. */
-  tools: ReactNode
+  tools?: ReactNode
 }
 
 function Video({ url, tools }: VideoProps) {

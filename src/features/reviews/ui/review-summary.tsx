@@ -17,15 +17,24 @@ const STARS = [5, 4, 3, 2, 1] as const
 const people = (count: number) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'avaliação' : 'avaliações'}`
 
-/** What all reviews come to: how many gave how many stars, and each criterion with how many rated it. */
-export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
-  const { total, comTexto, convidadas, histograma, criterios, recomendam } = summary
-  const rated = CRITERION_NAMES.flatMap((name) => {
+const ratedOf = ({ criterios }: SummaryWire) =>
+  CRITERION_NAMES.flatMap((name) => {
     const { media, quantidade } = criterios[name]
     return media === null ? [] : [{ name, media, quantidade }]
   })
+
+const askedOf = ({ recomendam }: SummaryWire) => recomendam.sim + recomendam.nao
+
+/** Whether there is more to be said than how many gave how many stars. */
+export const hasCriteria = (summary: SummaryWire) =>
+  ratedOf(summary).length > 0 || askedOf(summary) > 0
+
+/** What all reviews come to: how many gave how many stars, and each criterion with how many rated it. */
+export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
+  const { total, comTexto, convidadas, histograma, recomendam } = summary
+  const rated = ratedOf(summary)
   const silent = total - comTexto
-  const asked = recomendam.sim + recomendam.nao
+  const asked = askedOf(summary)
   return (
     <div className={styles.summary}>
       <div>
@@ -67,7 +76,7 @@ export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
           </p>
         )}
       </div>
-      {(rated.length > 0 || asked > 0) && (
+      {hasCriteria(summary) && (
         <dl className={styles.criteria}>
           {rated.map(({ name, media, quantidade }) => (
             <div key={name}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { CardGrid } from '#/components/card-grid.tsx'
@@ -15,8 +16,9 @@ import type { AllReviewsProps } from './all-reviews.tsx'
 import type { KnownOwnReview, OwnReviewWatchProps } from './own-review-watch.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
-import { ReviewSummary } from './review-summary.tsx'
+import { hasCriteria, ReviewSummary } from './review-summary.tsx'
 import type { ReviewDeed, ReviewTask, ReviewTasksProps } from './review-tasks.tsx'
+import styles from './reviews-section.module.css'
 import { useLinkedReview } from './use-linked-review.ts'
 
 const AllReviews = queryPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
@@ -40,6 +42,9 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
   const task = useDialog<ReviewTask>()
   useLinkedReview(all.open)
   const more = reviews.total > reviews.data.length
+  // So little that it stands at the side of the reviews, where there is room.
+  const isPlain =
+    reviews.resumo.total > 0 && reviews.data.length > 0 && !hasCriteria(reviews.resumo)
 
   /** A visitor, who can only report, logs in and goes on where they asked. */
   function begin(deed: ReviewDeed, review: ReviewWire) {
@@ -83,7 +88,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           Quem usa {targetName} ainda não contou como é.
         </EmptyState>
       ) : (
-        <>
+        <div className={clsx(isPlain && styles.beside)}>
           {reviews.resumo.total > 0 && (
             <ReviewSummary
               summary={reviews.resumo}
@@ -93,7 +98,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           <CardGrid isRows isCut={more}>
             {reviews.data.map(cardOf(true))}
           </CardGrid>
-        </>
+        </div>
       )}
       {isPerson && <OwnReviewWatch targetId={targetId} onKnown={setKnown} />}
       {all.about && (
