@@ -12,6 +12,9 @@ const items = (page: Page) => page.getByRole('main').getByRole('article')
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros' })
 const group = (page: Page, title: string) =>
   filters(page).getByRole('group', { name: title, exact: true })
+/** Opens a group that begins folded. */
+const unfold = (page: Page, title: string) =>
+  filters(page).getByText(title, { exact: true }).filter({ visible: true }).click()
 const choices = (page: Page) => page.getByRole('checkbox', { name: /^Comparar/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Softwares escolhidos' })
 
@@ -58,6 +61,7 @@ test('several filters at once, kept in the address, back and after a reload', as
   await expect(page).toHaveURL('/erp?nota=3&nota=4')
   await expect.poll(() => items(page).count()).toBeGreaterThan(four_only)
 
+  await unfold(page, 'Empresa')
   const company = group(page, 'Empresa').getByRole('checkbox').first()
   await company.click()
   await expect(company).toBeChecked()
@@ -88,6 +92,7 @@ test('what an option counts is what it finds', async ({ page }) => {
   await openPage(page, '/erp')
   const all = await items(page).count()
   for (const title of ['Categoria', 'Empresa', 'Fornecedor']) {
+    if (title !== 'Categoria') await unfold(page, title)
     const option = group(page, title).getByRole('listitem').first()
     const count = Number(/\d+$/.exec((await option.textContent()) ?? '')?.[0])
     await option.getByRole('checkbox').click()
@@ -100,6 +105,7 @@ test('what an option counts is what it finds', async ({ page }) => {
 
 test("five options are shown before 'Ver mais'", async ({ page }) => {
   await openPage(page, '/erp')
+  await unfold(page, 'Empresa')
   const options = group(page, 'Empresa').getByRole('checkbox')
   await expect(options).toHaveCount(5)
   await group(page, 'Empresa').getByRole('button', { name: 'Ver mais' }).click()
@@ -317,6 +323,10 @@ test.describe('on a small screen', () => {
     page,
   }) => {
     await openPage(page, '/erp')
+    // Little stands before the first of the list.
+    expect((await items(page).first().boundingBox())?.y).toBeLessThan(580)
+    await page.getByText('Outra categoria').first().click()
+    await expect(page.getByRole('combobox', { name: 'Outra categoria' })).toBeVisible()
     await expect(filters(page)).toBeHidden()
     const open = page.getByRole('button', { name: 'Filtros' })
     await open.click()
@@ -414,6 +424,7 @@ test.describe('without a script', () => {
     test(`filters are sent by a button, and so is a choice, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/erp')
+      await unfold(page, 'Empresa')
       const company = group(page, 'Empresa').getByRole('checkbox')
       expect(await company.count()).toBeGreaterThan(5)
       await group(page, 'Nota').getByRole('checkbox', { name: '4 estrelas' }).check()

@@ -169,7 +169,8 @@ test('filters narrow the listing down, and what is chosen to be compared stays o
 test('a search that finds nothing says what to do', async ({ page }) => {
   await openPage(page, `/softwares/${encodeURIComponent('xyzxyz <b>%_\'"')}`)
   await expect(page.getByText('Nada encontrado para “xyzxyz <b>%_\'"”')).toBeVisible()
-  await expect(page.getByText('Ainda não há softwares bem avaliados aqui')).toBeVisible()
+  await expect(page.getByText('Ainda não há softwares bem avaliados aqui')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Melhores avaliados' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver todos os softwares' }).click()
   await expect(page).toHaveURL('/softwares')
 })

@@ -128,6 +128,9 @@ export const loader = pageLoader(
   },
 )
 
+const NONE_RATED =
+  'Ainda não há softwares bem avaliados aqui. Se você usa um software assim, conte como é: a sua avaliação ajuda quem está escolhendo.'
+
 /** A page of a list without the offers that stand above it, which are among the first of it and fewer than a page has. */
 function idsAfter(
   above: string[],
@@ -202,8 +205,9 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
   if (query) parameters.set('search', query)
   const watched =
     category && !query ? watchPath('categoria', category) : watchPath('busca', `${parameters}`)
-  // A category is listed in the same order: they would only be repeated.
-  const bestRated = isFirst && (!isAsked || query || best.count === 0) && (
+  // A category is listed in the same order: they would only be repeated. Where nothing is found the list says it.
+  const isNothing = asked !== '' && results.total === 0 && !otherwise?.withoutAll
+  const bestRated = isFirst && !isNothing && (!isAsked || query || best.count === 0) && (
     <Section
       title="Melhores avaliados"
       lead={
@@ -228,10 +232,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
           </StillCards>
         </SwipeRow>
       ) : (
-        <p>
-          Ainda não há softwares bem avaliados aqui. Se você usa um software assim, conte como é: a
-          sua avaliação ajuda quem está escolhendo.
-        </p>
+        <p>{NONE_RATED}</p>
       )}
     </Section>
   )
@@ -284,7 +285,8 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
               </>
             }
           >
-            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.
+            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.{' '}
+            {isFirst && NONE_RATED}
           </EmptyState>
         }
       >

@@ -12,7 +12,7 @@ interface OfferCardProps {
   offer: Card & { marked?: Partial<Record<'titulo' | 'categoria' | 'descricao', string[]>> }
   /** Fetches the logo with the page: for cards seen at once. */
   eager?: boolean
-  /** Without its price and what can be done with it: the list below has it whole. */
+  /** Without what can be done with it, which its page has. */
   isBrief?: boolean
 }
 
@@ -41,7 +41,7 @@ export function OfferCard({ offer, eager, isBrief }: OfferCardProps) {
           parts={offer.marked?.descricao}
         />
       </p>
-      {offer.preco && !isBrief && <p className={styles.price}>{offer.preco}</p>}
+      {offer.preco && <p className={styles.price}>{offer.preco}</p>}
       <div className={styles.foot}>
         <Rating rating={offer.avaliacao} count={offer.avaliacoes} />
         {!isBrief && (

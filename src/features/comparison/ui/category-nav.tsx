@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#/components/button.tsx'
+import { Fold } from '#/components/fold.tsx'
 import { Link } from '#/components/link.tsx'
 import { usePageSearch } from '#/components/use-page-search.ts'
 import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
@@ -45,8 +46,10 @@ export function CategoryNav({ category, main, related }: CategoryNavProps) {
           ))}
         </ul>
       </nav>
-      {/* Another category empties the field. */}
-      <OtherCategory key={category} related={related} chosen={chosen} />
+      {/* Another category empties the field, and folds it. */}
+      <Fold key={category} summary="Outra categoria">
+        <OtherCategory related={related} chosen={chosen} />
+      </Fold>
     </div>
   )
 }
