@@ -196,6 +196,8 @@ describe('searching software', () => {
     const [parent] = await db.select().from(categories).where(eq(categories.name, 'Moagem'))
     const inside = eq(categories.name, 'Moagem fina')
     await db.update(categories).set({ parentId: parent?.id }).where(inside)
+    // What a test writes by itself is announced to nobody.
+    api.platform.pageCache.drop(['*'])
     const listed = async (query: string, category: string) =>
       namesOf((await search(query, `&categoria=${encodeURIComponent(category)}`)).body)
     expect(await listed('', 'MOAGEM')).toEqual(['Moinho Norte', 'Moinho Sul'])

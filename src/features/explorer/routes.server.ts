@@ -50,7 +50,8 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
     async (call) => {
       const { query, page, limit, literal, ordem, ...sent } = call.query
       const choices = chosenOf(OFFER_FACETS, sent)
-      const isPlain = !ordem && !isChosen(choices)
+      // Without words the list in memory knows how many there are, and any page of them.
+      const isPlain = query !== '' && !ordem && !isChosen(choices)
       const count = (total: number) => {
         if (isPlain) call.onSent = countSearch(db, { source: 'offers', query, page, total })
       }
@@ -97,7 +98,7 @@ export const explorerRoutes = routes('Catálogo', [], (api, { db }) => {
     async (call) => {
       const { query, page, limit, literal, ordem, ...sent } = call.query
       const choices = chosenOf(VENDOR_FACETS, sent)
-      if (!ordem && !isChosen(choices)) {
+      if (query && !ordem && !isChosen(choices)) {
         const found = await searchVendors(db, { query, page, limit, literal })
         call.onSent = countSearch(db, { source: 'vendors', query, page, total: found.total })
         return found
