@@ -1,3 +1,4 @@
+import { THEME_KEY } from '../src/platform/browser/storage-keys.ts'
 import { expect, expectAccessible, logInBrowser, openPage, scrollBy, test } from './fixtures.ts'
 
 /** The specification's five, then ways to two of its other places. */
@@ -122,6 +123,12 @@ test('a look that is chosen holds on every page, and colours the bars of the bro
   await look.getByRole('button', { name: 'Sistema' }).click()
   await expect.poll(ground).toBe(light.ground)
   expect(await barColours()).toEqual(light.bars)
+
+  // What is no look, as an older site may have left it, leaves it to the system.
+  await page.evaluate((key) => localStorage.setItem(key, 'sepia'), THEME_KEY)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, '/about')
+  expect({ bars: await barColours(), ground: await ground() }).toEqual(dark)
 })
 
 test('a visitor is offered the way in', async ({ page }) => {

@@ -20,6 +20,7 @@ export const BAR_COLOURS = 'meta[name=theme-color]'
 
 /**
  * Sets the attributes, and the browser's bars. It is the same on each page, which is the same for everybody: only the browser knows
- * where the address leads, whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds.
+ * where the address leads, whether somebody is logged in, and what they chose. Without storage nobody is, and the system's look holds,
+ * as with a look that there is not.
  */
-export const FIRST_PAINT_SCRIPT = `try{let e=document.documentElement,h=location.hash.slice(1);if(h){let f=()=>document.getElementById(h)?.setAttribute('${TARGET}',''),o=new MutationObserver(f);o.observe(e,{childList:!0,subtree:!0});document.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})}let s=localStorage,t=s.${THEME_KEY};s.${USER_KEY}&&e.setAttribute('${KNOWN}','');t&&(e.setAttribute('${THEME}',t),document.querySelectorAll('${BAR_COLOURS}').forEach((m,i)=>m.media=i==(t=='dark')?'all':'not all'))}catch{}`
+export const FIRST_PAINT_SCRIPT = `try{let e=document.documentElement,h=location.hash.slice(1);if(h){let f=()=>document.getElementById(h)?.setAttribute('${TARGET}',''),o=new MutationObserver(f);o.observe(e,{childList:!0,subtree:!0});document.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})}let s=localStorage,t=s.${THEME_KEY};s.${USER_KEY}&&e.setAttribute('${KNOWN}','');/^(light|dark)$/.test(t)&&(e.setAttribute('${THEME}',t),document.querySelectorAll('${BAR_COLOURS}').forEach((m,i)=>m.media=i==(t=='dark')?'all':'not all'))}catch{}`
