@@ -354,6 +354,11 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Buscar telas e registros' })
   await expect(field).toBeFocused()
+  // What no text can hold is left out of it.
+  const asked = page.waitForResponse(/\/v1\/admin\/suppliers\?search=nada-assim-aqui&/)
+  await field.fill('\0nada-assim-aqui')
+  expect((await asked).status()).toBe(200)
+  await expect(page.getByText('Nada encontrado.')).toBeVisible()
   await field.fill('regis')
   const found = page.getByRole('listbox', { name: 'Encontrados' })
   await expect(found.getByRole('option').first()).toContainText('Registro')

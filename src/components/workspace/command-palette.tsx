@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { cleanSearch, SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { foldText } from '#/domain/text.ts'
 import { useAutofocus } from '../forms/use-autofocus.ts'
 import type { Command, FindRecords } from './command.ts'
@@ -26,19 +26,21 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const asked = useRested(text.trim())
+  // As it is searched: what no text can hold is refused.
+  const typed = cleanSearch(text)
+  const asked = useRested(typed)
   const field = useAutofocus()
   const records = useQuery({
     queryKey: ['commands', scope, asked],
     queryFn: ({ signal }) => findRecords(asked, signal),
     enabled: asked.length >= RECORD_LETTERS,
   })
-  const words = foldText(text).split(/\s+/)
+  const words = foldText(typed).split(' ')
   const named = commands.filter(({ text: name }) =>
     words.every((word) => foldText(name).includes(word)),
   )
-  const wanted = foldText(text.trim())
-  const known = asked === text.trim() ? (records.data ?? []) : []
+  const wanted = foldText(typed)
+  const known = asked === typed ? (records.data ?? []) : []
   const found = [...named, ...known.toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted))]
   const chosen = Math.min(at, found.length - 1)
 
