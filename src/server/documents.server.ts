@@ -85,16 +85,23 @@ export class Documents {
     this.#build = build
   }
 
+  /** Whether the pages of an address can be made. */
+  knows({ pathname }: URL): boolean {
+    const address = addressOf(pathname)
+    return address !== undefined && this.#ways.has(address)
+  }
+
   /**
-   * @param entry of a page that the router rendered
+   * @param entry of a page that the router rendered; a screen that says that there is no such thing is one too
    * @returns whether the pages of its address can be made from now on
    */
-  learn({ pathname }: URL, entry: EntryContext): boolean {
-    const { matches, errors, statusCode } = entry.staticHandlerContext
-    const address = addressOf(pathname)
+  learn(url: URL, entry: EntryContext): boolean {
+    // Another one of the address was rendered meanwhile.
+    if (this.knows(url)) return true
+    const { matches, errors } = entry.staticHandlerContext
+    const address = addressOf(url.pathname)
     const isPlain = matches.every(({ route }) => !this.#build.routes[route.id]?.module.middleware)
-    if (!address || this.#ways.has(address)) return false
-    if (errors || statusCode !== 200 || !isPlain) return false
+    if (!address || errors || !isPlain) return false
     // Of a path of thousands of letters the router sends all routes: no page of another path begins so.
     if (entry.routeDiscovery.mode !== this.#build.routeDiscovery.mode) return false
     const routes = matches.map(({ route }) => route)

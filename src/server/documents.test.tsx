@@ -115,10 +115,10 @@ function sorted(html: string) {
   return { head: head.split(/(?<=>)/).sort(), scripts, body }
 }
 
-async function render(path: string) {
+async function render(path: string, by = documents) {
   const url = new URL(path, 'http://localhost')
   const context = new RouterContextProvider()
-  const page = await documents.render({ url, context, still: [], isPassing: false })
+  const page = await by.render({ url, context, still: [], isPassing: false })
   return page && { status: page.status, html: page.body.toString() }
 }
 
@@ -181,6 +181,26 @@ describe('a page of an address of which the router made one', () => {
     expect(other.learn(long.url, long.entry)).toBe(false)
     const plain = await routersPageOf('/softwares/erp')
     expect(other.learn(plain.url, plain.entry)).toBe(true)
+  })
+
+  it('is learned from a screen that says that there is nothing too', async () => {
+    const other = new Documents(build)
+    const gone = await routersPageOf('/softwares/gone')
+    expect(other.learn(gone.url, gone.entry)).toBe(true)
+    for (const path of ['/softwares/gone', '/softwares/erp']) {
+      const { status, html } = await routersWay(path)
+      const page = await render(path, other)
+      expect(page?.status).toBe(status)
+      expect(sorted(page?.html ?? '')).toEqual(sorted(html))
+    }
+  })
+
+  it('is made so as well where two were rendered at once, before any was known', async () => {
+    const other = new Documents(build)
+    const pages = await Promise.all(['/softwares/erp', '/softwares/crm'].map(routersPageOf))
+    expect(pages.map(({ url }) => other.knows(url))).toEqual([false, false])
+    expect(pages.map(({ url, entry }) => other.learn(url, entry))).toEqual([true, true])
+    expect(other.knows(new URL('/softwares', 'http://localhost'))).toBe(true)
   })
 
   it('is said once to be made another way, where it could not be made so', async () => {

@@ -60,6 +60,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
         return isDocument ? unsent(rows) : sent(rows)
       },
     })
+    const isKnown = documents.knows(url)
     const known = isDocument && (await documents.render({ url, context, still, isPassing }))
     if (known) {
       const { status, body, scriptHashes } = known
@@ -76,7 +77,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, bu
       return { status, headers: Object.fromEntries(response.headers), body, tags, onSent }
     }
     // All pages of an address are made in one way: of the same data, the same bytes.
-    if (documents.learn(url, page.entry)) return render(address, isPassing)
+    if (!isKnown && documents.learn(url, page.entry)) return render(address, isPassing)
     const { html, scripts } = takeMarkedScripts(page.html, mark)
     const headers = {
       ...Object.fromEntries(response.headers),
