@@ -200,28 +200,30 @@ const NoCategory = ({ asked, main, alike }: NoCategoryProps) => (
   <div className="container">
     <PageHead title="Compare softwares" />
     <CategoryNav category="" main={main} related={[]} />
-    <EmptyState
-      title={asked ? `Não há a categoria “${asked}”` : 'Ainda não há softwares para comparar'}
-      icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
-      actions={
-        <>
-          <ChipLinks
-            label="Categorias parecidas"
-            chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
-          />
-          {main.slice(0, 1).map((name) => (
-            <ButtonLink key={name} to={LIST_PATH}>
-              Comparar softwares de {name}
+    <div className={styles.missing}>
+      <EmptyState
+        title={asked ? `Não há a categoria “${asked}”` : 'Ainda não há softwares para comparar'}
+        icon={<FolderSearch aria-hidden="true" strokeWidth={1.7} />}
+        actions={
+          <>
+            <ChipLinks
+              label="Categorias parecidas"
+              chips={alike.map((name) => ({ text: name, to: comparisonPath(name) }))}
+            />
+            {main.slice(0, 1).map((name) => (
+              <ButtonLink key={name} to={LIST_PATH}>
+                Comparar softwares de {name}
+              </ButtonLink>
+            ))}
+            <ButtonLink to="/softwares" look="secondary">
+              Ver todos os softwares
             </ButtonLink>
-          ))}
-          <ButtonLink to="/softwares" look="secondary">
-            Ver todos os softwares
-          </ButtonLink>
-        </>
-      }
-    >
-      {asked && noCategoryHint(alike)}
-    </EmptyState>
+          </>
+        }
+      >
+        {asked && noCategoryHint(alike)}
+      </EmptyState>
+    </div>
   </div>
 )
 

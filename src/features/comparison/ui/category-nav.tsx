@@ -30,22 +30,24 @@ export function CategoryNav({ category, main, related }: CategoryNavProps) {
   const shown = main.includes(category) || !category ? main : [...main, category]
   return (
     <div className={styles.row}>
-      <nav aria-label="Categorias">
-        <ul className={styles.tabs}>
-          {shown.map((name) => (
-            <li key={name}>
-              <Link
-                to={comparisonPath(name, chosen)}
-                prefetch="intent"
-                className={clsx(styles.tab, name === category && styles.current)}
-                aria-current={name === category ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {shown.length > 0 && (
+        <nav aria-label="Categorias">
+          <ul className={styles.tabs}>
+            {shown.map((name) => (
+              <li key={name}>
+                <Link
+                  to={comparisonPath(name, chosen)}
+                  prefetch="intent"
+                  className={clsx(styles.tab, name === category && styles.current)}
+                  aria-current={name === category ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {/* Another category empties the field, and folds it. */}
       <Fold key={category} summary="Outra categoria">
         <OtherCategory related={related} chosen={chosen} />
