@@ -82,6 +82,18 @@ test('public pages do not move at all as they open', async ({ page, request }) =
     )
 })
 
+test('where a payment leads back to stands still as the server is asked about it', async ({
+  page,
+}) => {
+  await expectStill(
+    page,
+    '/payment/failure?payment_id=1&status=rejected&payment_type=credit_card',
+    () => expect(page.getByRole('heading', { name: 'Pagamento não encontrado' })).toBeVisible(),
+    WIDTHS,
+    0,
+  )
+})
+
 test('the wizard stands still as it opens', async ({ page, request }) => {
   await enterAs(page, await demoLogin(request, DEMO.user))
   await expectStill(page, '/supplier/new', () =>

@@ -17,7 +17,10 @@ export function FocusScreen({ title, icon, tone, children, actions }: FocusScree
     <div className={`container ${styles.screen}`} data-task>
       <div className={styles.card}>
         <span className={clsx(styles.icon, tone && styles[tone])}>{icon}</span>
-        <h1>{title}</h1>
+        <h1>
+          {/* Another title takes its place, rather than move to where it begins. */}
+          <span key={title}>{title}</span>
+        </h1>
         <div className={styles.text}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -13,8 +13,14 @@ interface LazyPartProps<Props> {
   waiting: ReactNode
 }
 
-const SKELETON = (
-  <div className={styles.waiting} role="status" aria-label="Carregando">
+/** Stands where a form will be. @param height that it takes at once, as '14rem': what is around it stays where it is */
+export const formSkeleton = (height?: string) => (
+  <div
+    className={styles.waiting}
+    style={{ minHeight: height }}
+    role="status"
+    aria-label="Carregando"
+  >
     <span />
     <span />
     <span />
@@ -29,7 +35,7 @@ const SKELETON = (
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  waiting: ReactNode = SKELETON,
+  waiting: ReactNode = formSkeleton(),
 ): ComponentType<Props> {
   const loaded = {}
   return (props) => <LazyPart load={load} loaded={loaded} props={props} waiting={waiting} />

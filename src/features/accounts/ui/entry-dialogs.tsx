@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#/components/dialog.tsx'
-import { lazyPart } from '#/components/lazy-part.tsx'
+import { formSkeleton, lazyPart } from '#/components/lazy-part.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -24,12 +24,17 @@ type Load = () => Promise<{ default: ComponentType<EntryViewProps> }>
 
 const CodeForm = lazyPart<CodeFormProps>(() => import('../second-factor/ui/code-form.tsx'))
 
-const view = (title: string, load: Load) => ({ title, load, View: lazyPart(load) })
+/** @param height of the form in a wide window: its dialog stands in the middle, and would move as it grows */
+const view = (title: string, load: Load, height?: string) => ({
+  title,
+  load,
+  View: lazyPart(load, formSkeleton(height)),
+})
 
 const VIEWS: Record<EntryView, ReturnType<typeof view>> = {
-  login: view('Entre na sua conta', () => import('./login-form.tsx')),
-  signUp: view('Crie sua conta', () => import('./sign-up-form.tsx')),
-  forgotPassword: view('Esqueci minha senha', () => import('./forgot-password-form.tsx')),
+  login: view('Entre na sua conta', () => import('./login-form.tsx'), '21.4rem'),
+  signUp: view('Crie sua conta', () => import('./sign-up-form.tsx'), '30.4rem'),
+  forgotPassword: view('Esqueci minha senha', () => import('./forgot-password-form.tsx'), '14rem'),
   checkMailbox: view('Falta pouco!', () => import('./check-mailbox-form.tsx')),
   linkGoogle: view('Entrar com o Google', () => import('./link-google-form.tsx')),
 }

@@ -47,9 +47,11 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
   const said = paymentSaid(address, words)
   const below = (
     <>
-      {isUnknown && said.some(({ value }) => value) && (
-        <p>Estes dados vieram do endereço, e nós não os confirmamos:</p>
-      )}
+      <p className={styles.label}>
+        {isUnknown && said.some(({ value }) => value)
+          ? 'Estes dados vieram do endereço, e nós não os confirmamos:'
+          : 'Dados do pagamento'}
+      </p>
       {/* In our own words it would read as if we said it. */}
       <PaymentFacts facts={isUnknown ? said.map((fact) => ({ ...fact, word: '' })) : said} />
       {isOffline && <DemonstrationNote />}
@@ -71,7 +73,9 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
           </>
         }
       >
-        <p role="alert">Verifique a conexão. Se você pagou, o pagamento continua valendo.</p>
+        <p role="alert" className={styles.said}>
+          Verifique a conexão. Se você pagou, o pagamento continua valendo.
+        </p>
         {below}
       </FocusScreen>
     )
@@ -81,13 +85,21 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
       <FocusScreen
         title="Confirmando o pagamento…"
         icon={<LoaderCircle className={styles.turning} aria-hidden="true" />}
+        // What can be done is known a moment later: its room is kept.
         actions={
-          <ButtonLink to={HOME.to} look="secondary">
-            {HOME.label}
-          </ButtonLink>
+          <>
+            <noscript>
+              <ButtonLink to={HOME.to} look="secondary">
+                {HOME.label}
+              </ButtonLink>
+            </noscript>
+            <span className={styles.actions} aria-hidden="true" />
+          </>
         }
       >
-        <p role="status">Estamos consultando o provedor de pagamentos.</p>
+        <p role="status" className={styles.said}>
+          <span key="waiting">Estamos consultando o provedor de pagamentos.</span>
+        </p>
         <NeedsScript />
         {below}
       </FocusScreen>
@@ -115,7 +127,9 @@ export function PaymentOutcome({ screen, isOffline, words, wordsOf }: PaymentOut
         </>
       }
     >
-      <p role="status">{text}</p>
+      <p role="status" className={styles.said}>
+        <span key={text}>{text}</span>
+      </p>
       {below}
     </FocusScreen>
   )
