@@ -16,7 +16,7 @@ const TYPES: ArticleType[] = ['Article', 'News', 'Career']
 /** As the pages of articles and of jobs show it. */
 function preview(item: NewsWire & JobFacts) {
   if (item.type !== 'Career') return <ArticleView article={item} heading="h2" />
-  const job = { ...item, empresa: item.company, destaque: false, encerrada: false }
+  const job = { ...item, empresa: item.company, logo: '', destaque: false, encerrada: false }
   return <CareerCard career={job} expanded heading="h2" />
 }
 

@@ -63,7 +63,7 @@ export const loader = pageLoader(
   'career-results',
   async ({ db, env, tag, params, parameters, withinPages }) => {
     const asked = readCareerAddress({ ...params, search: searchFrom(params.search) })
-    tag('articles', 'banners', 'advertisements')
+    tag('articles', 'vendors', 'banners', 'advertisements')
     if (asked.kind === 'job') tag(`article:${asked.id}`)
     const [results, banners] = await Promise.all([
       findResults(db, asked, parameters),

@@ -22,7 +22,7 @@ export const loader = pageLoader('careers', async ({ db, env, tag, parameters })
   const typed = parameters.search
   if (typed) throw redirect(careerSearchPath(typed))
 
-  tag('articles', 'banners', 'advertisements')
+  tag('articles', 'vendors', 'banners', 'advertisements')
   const [careers, banners] = await Promise.all([featuredCareers(db), blockBanners(db)])
   return { careers, banners, publicUrl: env.PUBLIC_URL }
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeArticle, makeOffer, makeUser } from '#/db/factories/index.ts'
+import { makeArticle, makeOffer, makeUser, makeVendor } from '#/db/factories/index.ts'
 import { userSoftwares } from '#/db/schema/index.ts'
 import { dayOf } from '#/domain/dates.ts'
 import { DAY_MS } from '#/domain/durations.ts'
@@ -65,6 +65,35 @@ describe('a page of jobs', () => {
     const { data, total } = await careersPage(database.db, { ...all, query: 'caju' })
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({ headline: 'Velha', empresa: 'Caju', comment: LONG })
+  })
+})
+
+describe('the mark of a job', () => {
+  const markOf = async (company: string) => {
+    const { id } = await makeJob('Analista', { company })
+    return (await getCareer(database.db, id)).logo
+  }
+
+  it('is that of the company that keeps the page of its name', async () => {
+    await makeVendor(database.db, { nomeFantasia: 'Araçá Sistemas', logoKey: 'logos/araca.png' })
+    expect(await markOf('araca sistemas')).toContain('logos/araca.png')
+    const { data } = await careersPage(database.db, all)
+    expect(data[0]?.logo).toContain('logos/araca.png')
+  })
+
+  it('is none where two have the name, or nobody showed whose page it is', async () => {
+    for (const logoKey of ['logos/uma.png', 'logos/outra.png'])
+      await makeVendor(database.db, { nomeFantasia: 'Duas Vezes', logoKey })
+    expect(await markOf('Duas Vezes')).toBe('')
+    const unproven = { nomeFantasia: 'Sem Prova', logoKey: 'logos/sem.png' }
+    await makeVendor(database.db, { ...unproven, unconfirmedSince: new Date() })
+    expect(await markOf('Sem Prova')).toBe('')
+    await makeVendor(database.db, {
+      ...{ nomeFantasia: 'Fora do Ar', logoKey: 'logos/fora.png' },
+      isVisible: false,
+    })
+    expect(await markOf('Fora do Ar')).toBe('')
+    expect(await markOf('Ninguém Ltda.')).toBe('')
   })
 })
 

@@ -16,6 +16,8 @@ export type CareerWire = z.infer<typeof careerWire>
 
 /** What a card shows: `comment` is whole in an expanded card, else the beginning of it. */
 const careerCard = careerWire.extend({
+  /** The mark of the company, where it keeps a page of that name; '' where there is none. */
+  logo: z.string(),
   destaque: z.boolean(),
   /** Its last day is over: only its own address shows it. */
   encerrada: z.boolean(),

@@ -1,5 +1,6 @@
 import { dayOf } from '#/domain/dates.ts'
 import type { Page } from '#/domain/pagination.ts'
+import { marksNamed } from '#/features/companies/service.server.ts'
 import { sanitisePreview } from '#/features/news/sanitise.server.ts'
 import {
   type ArticlePageSearch,
@@ -29,20 +30,34 @@ const present = (job: Job): CareerWire => ({
   encerraEm: job.encerraEm,
 })
 
-const presentWhole = (job: Job): CareerCard => ({
+/** By the names of companies. */
+type Marks = Map<string, string>
+
+const marksOf = (db: Database, jobs: Job[]): Promise<Marks> =>
+  marksNamed(
+    db,
+    jobs.map(({ company }) => company),
+  )
+
+const presentWhole = (job: Job, marks: Marks): CareerCard => ({
   ...present(job),
+  logo: marks.get(job.company) ?? '',
   destaque: job.featured,
   encerrada: job.encerraEm !== '' && job.encerraEm < dayOf(new Date()),
 })
 
-const presentPreview = async (job: Job): Promise<CareerCard> => ({
-  ...presentWhole(job),
+const presentPreview = async (job: Job, marks: Marks): Promise<CareerCard> => ({
+  ...presentWhole(job, marks),
   comment: truncateHtml(await sanitisePreview(job.comment), CAREER_COMMENT_MAX),
 })
 
 /** The only one comes whole. */
-const presentAll = async (jobs: Job[], total: number): Promise<CareerCard[]> =>
-  total === 1 ? jobs.map(presentWhole) : Promise.all(jobs.map(presentPreview))
+async function presentAll(db: Database, jobs: Job[], total: number): Promise<CareerCard[]> {
+  const marks = await marksOf(db, jobs)
+  return total === 1
+    ? jobs.map((job) => presentWhole(job, marks))
+    : Promise.all(jobs.map((job) => presentPreview(job, marks)))
+}
 
 /** Open jobs, newest first. */
 export async function listCareers(db: Database): Promise<CareerWire[]> {
@@ -58,7 +73,8 @@ export async function featuredCareers(db: Database): Promise<CareerCard[]> {
     limit: FEATURED_CAREERS,
     featured: 'first',
   })
-  return Promise.all(jobs.data.map(presentPreview))
+  const marks = await marksOf(db, jobs.data)
+  return Promise.all(jobs.data.map((job) => presentPreview(job, marks)))
 }
 
 /** A page of jobs; the only one of a search comes whole. */
@@ -67,7 +83,7 @@ export async function careersPage(
   search: ArticlePageSearch & { featured?: 'only' },
 ): Promise<Page<CareerCard>> {
   const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
-  return { ...jobs, data: await presentAll(jobs.data, jobs.total) }
+  return { ...jobs, data: await presentAll(db, jobs.data, jobs.total) }
 }
 
 /** Jobs that match what a person does and the software they use; the only one comes whole. */
@@ -76,11 +92,12 @@ export async function careersMatching(db: Database, userId: string): Promise<Car
   const jobs = await matchingJobs(db, terms, MATCHES_MAX)
   return {
     hasProfile: terms.length > 0,
-    jobs: await presentAll(jobs, jobs.length),
+    jobs: await presentAll(db, jobs, jobs.length),
   }
 }
 
 /** One job, whole. @throws AppError 404 */
 export async function getCareer(db: Database, id: string): Promise<CareerCard> {
-  return presentWhole(await getJob(db, id))
+  const job = await getJob(db, id)
+  return presentWhole(job, await marksOf(db, [job]))
 }

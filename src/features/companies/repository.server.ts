@@ -13,6 +13,7 @@ import {
 import { type ReviewsMoved, withIndexes, withReviews } from '#/db/schema/ratings.ts'
 import { isUniqueViolation } from '#/platform/server/database/errors.server.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
+import { rowsOf } from '#/platform/server/database/rows.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 
 type NewPage = typeof vendors.$inferInsert
@@ -205,6 +206,27 @@ export const countDomains = (db: Database, company: string): Promise<number> =>
 /** Forgets what was noted up to a moment. */
 export const forgetCompanyDomains = (db: Database, until: Date) =>
   db.delete(companyDomains).where(lte(companyDomains.checkedAt, until))
+
+/** A company's mark by a name that somebody wrote. */
+export interface MarkOfName {
+  name: string
+  logoKey: string
+}
+
+/**
+ * Marks of companies that are seen, known to be whose page it is, and the only ones of their name.
+ * @param names as somebody wrote them
+ */
+export const marksOf = (db: Database, names: string[]): Promise<MarkOfName[]> =>
+  rowsOf<MarkOfName>(
+    db,
+    sql`SELECT asked.name, max(logo_key) AS "logoKey"
+    FROM unnest(${sql.param(names)}::text[]) AS asked (name)
+    JOIN vendors ON praca_fold(coalesce(nome_fantasia, razao_social)) = praca_fold(asked.name)
+      AND is_visible AND is_associated AND unconfirmed_since IS NULL
+    GROUP BY asked.name
+    HAVING count(*) = 1 AND max(logo_key) IS NOT NULL`,
+  )
 
 /** Notes that nobody keeps a page any more: it may be claimed. */
 export const freePage = (tx: Database, vendorId: string) =>

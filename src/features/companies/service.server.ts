@@ -1,5 +1,7 @@
+import { fileUrl } from '#/platform/file-urls.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { AppError, notFound } from '#/platform/server/errors.server.ts'
+import { kept } from '#/platform/server/page-cache.server.ts'
 import { forbidden, type Viewer } from '#/platform/server/session.server.ts'
 import { ownDomain } from './corporate-email.server.ts'
 import { canManageVendor, servesOthers } from './policy.ts'
@@ -35,6 +37,18 @@ const OWN_COMPANY =
 export async function requireOthers(tx: Database, admin: Pick<Viewer, 'id'>, vendorId: string) {
   const isTheirs = await repository.keepsOrKept(tx, vendorId, admin.id)
   if (!servesOthers(admin, { keepsOrKept: isTheirs })) throw new AppError(403, OWN_COMPANY)
+}
+
+/**
+ * Addresses of the marks of companies, by their names as they were asked for; a name that none or several have is
+ * left out.
+ */
+export async function marksNamed(db: Database, names: string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(names.filter(Boolean))].toSorted()
+  if (asked.length === 0) return new Map()
+  const key = `marks of ${JSON.stringify(asked)}`
+  const marks = await kept(db, { key, tags: ['vendors'] }, () => repository.marksOf(db, asked))
+  return new Map(marks.map(({ name, logoKey }) => [name, fileUrl(logoKey)]))
 }
 
 export const missingVendor = () => notFound('Fornecedor não encontrado.')

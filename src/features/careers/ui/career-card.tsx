@@ -3,6 +3,7 @@ import { Building2, CalendarClock, ExternalLink, MapPin, Wallet } from 'lucide-r
 import { ButtonLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
+import { LogoTile } from '#/components/logo-tile.tsx'
 import { RichText } from '#/components/rich-text.tsx'
 import { formatDate, formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
@@ -21,16 +22,20 @@ interface CareerCardProps {
 
 /** A job: its beginning, leading to the whole, or the whole. Its parts fall as its width allows. */
 export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerCardProps) {
-  const { headline, empresa, comment, url, date, destaque } = career
+  const { headline, empresa, logo, comment, url, date, destaque } = career
   const { local, modelo, salario, encerraEm, encerrada } = career
   const Heading = heading
   const [firstWord, secondWord] = (empresa || headline).split(/\s+/)
   return (
     <article className={styles.frame}>
       <div className={clsx(styles.card, expanded && styles.expanded)}>
-        <span className={styles.mark} aria-hidden="true">
-          {initials(firstWord, secondWord)}
-        </span>
+        {logo ? (
+          <LogoTile src={logo} kind="Fornecedor" size={48} />
+        ) : (
+          <span className={styles.mark} aria-hidden="true">
+            {initials(firstWord, secondWord)}
+          </span>
+        )}
         <div className={styles.names}>
           <Heading className={styles.title}>
             {expanded ? (
