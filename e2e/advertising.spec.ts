@@ -267,7 +267,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await expectWholeAtEveryWidth(desk)
   await button(desk, `Mais sobre ${name}`).click()
   await button(desk, `Aprovar ${name}`).click()
-  await button(dialogNamed(desk, 'Aprovar publicidade'), 'Sim').click()
+  await button(dialogNamed(desk, 'Aprovar publicidade'), 'Aprovar publicidade').click()
   await expect(desk.getByText('Publicidade aprovada.')).toBeVisible()
 
   const ad = page.getByRole('link', { name: `${name} · Prumo Sistemas` })

@@ -190,7 +190,7 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   await button(page, `Desativar ${renamed}`).click()
   const asked = dialogNamed(page, 'Desativar categoria')
   await expect(asked).toContainText('Quem já a tem (1 oferta) continua com ela.')
-  await button(asked, 'Sim').click()
+  await button(asked, 'Desativar categoria').click()
   await expect(page.getByText('Categoria desativada.')).toBeVisible()
   await expect(rowOf(page, renamed)).toContainText('Inativa')
   const search = `/v1/category/search?query=${encodeURIComponent(renamed)}`

@@ -55,7 +55,7 @@ test('a company that proves a mailbox is confirmed by an Admin', async ({ page, 
   await row.getByRole('button', { name: `Mais sobre ${name}` }).click()
   await row.getByRole('button', { name: `Confirmar ${name}` }).click()
   const asked = page.getByRole('dialog', { name: 'Confirmar cadastro' })
-  await asked.getByRole('button', { name: 'Sim' }).click()
+  await asked.getByRole('button', { name: 'Confirmar cadastro' }).click()
   await expect(row).toHaveCount(0)
   await openPage(visitor, `/supplier/details/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)

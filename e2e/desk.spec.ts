@@ -72,7 +72,7 @@ test('an Admin blocks a person, who is out', async ({
   await expect(login.getByText(/Sua conta está bloqueada/)).toBeVisible()
 
   await button(page, 'Desbloquear Beatriz Nogueira').click()
-  await button(dialogNamed(page, 'Desbloquear conta'), 'Sim').click()
+  await button(dialogNamed(page, 'Desbloquear conta'), 'Desbloquear conta').click()
   await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('an Admin makes another, who finds the desk, and reads of it', async ({
   const person = await newAccount(page.request)
   await openDesk(page, 'users', person.user.email)
   await button(page, 'Tornar Admin Beatriz Nogueira').click()
-  await button(dialogNamed(page, 'Tornar Admin'), 'Sim').click()
+  await button(dialogNamed(page, 'Tornar Admin'), 'Tornar Admin').click()
   await expect(page.getByText('Agora é Admin.')).toBeVisible()
   await expect(button(page, 'Tirar Admin de Beatriz Nogueira')).toBeVisible()
 
@@ -267,7 +267,7 @@ test.describe('a banner', () => {
     await button(page, `Desativar ${description}`).click()
     await expect(row).toContainText('Inativo')
     await button(page, `Excluir ${description}`).click()
-    await button(dialogNamed(page, 'Excluir banner'), 'Sim').click()
+    await button(dialogNamed(page, 'Excluir banner'), 'Excluir banner').click()
     await expect(page.getByText('Banner excluído.')).toBeVisible()
     await expect(row).toHaveCount(0)
   })

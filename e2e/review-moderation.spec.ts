@@ -187,7 +187,7 @@ test('of two Admins the second is told what the first decided', async ({
   const chosen = page.getByRole('region', { name: 'Selecionados' })
   await expect(chosen).toContainText('Seleção: 2 avaliações')
   await button(chosen, 'Restaurar').click()
-  await button(dialogNamed(page, 'Restaurar: 2 avaliações'), 'Sim').click()
+  await button(dialogNamed(page, 'Restaurar: 2 avaliações'), 'Restaurar').click()
   await expect(page.getByText('Restaurar: feito com 2 de 2.')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Visível' })).toHaveCount(2)
   await expect(chosen).toHaveCount(0)

@@ -10,17 +10,20 @@ interface ConfirmDialogProps {
   opened: boolean
   closesOnBack?: boolean
   onClose(): void
-  /** What 'Sim' does; the dialog closes once it is done, and stays when it fails. */
+  /** What its button does; the dialog closes once it is done, and stays when it fails. */
   onConfirm(): Promise<void>
-  /** Of 'Sim': `danger` where something is lost. */
+  /** Of its button: `danger` where something is lost. */
   look?: 'danger' | 'primary'
+  /** What its button says, as 'Excluir banner'; without it 'Sim'. */
+  deed?: string
 }
 
-/** Asks before what cannot be undone; only 'Sim' goes on. */
+/** Asks before what cannot be undone; only its button goes on. */
 export function ConfirmDialog({
   onConfirm,
   question,
   look = 'danger',
+  deed = 'Sim',
   ...dialog
 }: ConfirmDialogProps) {
   const [sending, send] = useSending()
@@ -34,7 +37,7 @@ export function ConfirmDialog({
           Não
         </Button>
         <Button look={look} disabled={sending} onClick={confirm}>
-          Sim
+          {deed}
         </Button>
       </div>
     </Dialog>

@@ -24,3 +24,13 @@ it('has a name for everything that Admins do', () => {
   const actions = deeds.flatMap((subject) => Object.keys(subject.deeds))
   expect(actions.filter((action) => !(action in ACTION_NAMES))).toEqual([])
 })
+
+it('says what follows, wherever something is asked before a deed with several', () => {
+  const silent = Object.values(DEFINITIONS).flatMap(({ api, actions = {} }) =>
+    Object.entries(actions).flatMap(([key, action]) => {
+      const asked = ('confirm' in action && action.confirm) || ('reason' in action && action.reason)
+      return action.several && asked && !asked.each ? [`${api}: ${key}`] : []
+    }),
+  )
+  expect(silent).toEqual([])
+})

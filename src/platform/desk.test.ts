@@ -10,9 +10,9 @@ const deed = (text: string, asked: Partial<SeveralDeed<object>> = {}) => ({
 it('puts what takes away last, and leaves the rest as it is defined', () => {
   const deeds = {
     refuse: deed('Recusar', { reason: {} }),
-    remove: deed('Excluir', { confirm: { look: 'danger' } }),
+    remove: deed('Excluir', { confirm: { look: 'danger', each: 'Some.' } }),
     approve: deed('Aceitar', { reason: { look: 'primary' } }),
-    remind: deed('Lembrar', { confirm: { look: 'primary' } }),
+    remind: deed('Lembrar', { confirm: { look: 'primary', each: 'É avisado.' } }),
     open: deed('Abrir'),
   }
   expect(inOrder(deeds).map(([, { text }]) => text)).toEqual([

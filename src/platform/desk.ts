@@ -86,8 +86,10 @@ interface Offer<Row> {
 interface Confirmation<Row> {
   title: string | ((row: Row) => string)
   question(row: Row): string
-  /** Of 'Sim'; `danger` where something is lost. */
+  /** Of its button, which says the title; `danger` where something is lost. */
   look: 'danger' | 'primary'
+  /** What follows for each of several that are named together. */
+  each?: string
 }
 
 interface Reason<Row> {
@@ -123,7 +125,7 @@ export interface Decision<Row> extends Offer<Row> {
 /** What can be done with several rows, each by a call of its own as of a decision; also of what is no desk. */
 export interface SeveralDeed<Row> extends Pick<Decision<Row>, 'text' | 'can'> {
   several: true
-  confirm?: Pick<Confirmation<Row>, 'look'>
+  confirm?: Pick<Confirmation<Row>, 'look'> & { each: string }
   reason?: Pick<Reason<Row>, 'look' | 'each'> & { max?: number }
   body?: { of(row: Row): object }
 }

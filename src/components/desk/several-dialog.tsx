@@ -53,7 +53,8 @@ export function SeveralDialog(props: SeveralDialogProps) {
   return (
     <ConfirmDialog
       title={title}
-      question={`${listed}. ${text}?`}
+      question={`${listed}. ${action.confirm.each ? `${action.confirm.each} ` : ''}${text}?`}
+      deed={text}
       look={action.confirm.look}
       opened={opened}
       onClose={onClose}

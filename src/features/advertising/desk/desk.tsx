@@ -115,6 +115,7 @@ export default defineDesk({
         question: ({ nomePublicidade, descricao, fornecedor, dataInicio, dataFim }) =>
           `“${nomePublicidade}: ${descricao}”, de ${fornecedor.nome}, aparece no site no período de ${formatPeriod(dataInicio, dataFim)}. Aprovar?`,
         look: 'primary',
+        each: 'Cada uma aparece no site no período dela.',
       },
       body: { schema: approval, of: ({ version }: DeskAdvertisement) => ({ version }) },
     },

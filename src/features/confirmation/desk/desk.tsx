@@ -171,6 +171,7 @@ export default defineDesk({
         title: 'Enviar lembrete',
         question: (page) => `Quem administra a página de ${nameOf(page)} recebe um e-mail. Enviar?`,
         look: 'primary',
+        each: 'Quem administra cada página recebe um e-mail.',
       },
     },
   },

@@ -115,6 +115,7 @@ export default defineDesk({
         question: ({ name, offers }) =>
           `“${name}” não poderá mais ser escolhida. ${offers > 0 ? `Quem já a tem (${offersLabel(offers)}) continua com ela. ` : ''}Desativar?`,
         look: 'primary',
+        each: 'Ninguém mais pode escolher cada uma; quem já a tem continua com ela.',
       },
     },
   },

@@ -18,7 +18,10 @@ const SEVERAL_SUGGESTIONS = {
     approve: {
       text: 'Aprovar',
       several: true as const,
-      confirm: { look: 'primary' as const },
+      confirm: {
+        look: 'primary' as const,
+        each: 'Cada uma pode ser escolhida por todos, e quem sugeriu é avisado por e-mail.',
+      },
       body: { of: ({ name, parent }: Suggestion) => ({ name, parentId: parent?.id }) },
     },
     refuse: {

@@ -39,13 +39,20 @@ export const SEVERAL_REVIEWS = {
   noun: { one: 'avaliação', several: 'avaliações', all: 'as avaliações' },
   name: caseName,
   actions: {
-    keep: deed('keep', { confirm: { look: 'primary' } }),
+    keep: deed('keep', {
+      confirm: {
+        look: 'primary',
+        each: 'Cada avaliação fica na página, e as denúncias dela ficam resolvidas.',
+      },
+    }),
     hide: deed('hide', {
       reason: {
         max: HIDING_REASON_MAX,
         each: 'Cada avaliação sai da página e da média. O autor recebe o motivo e pode recorrer: não diga quem denunciou.',
       },
     }),
-    restore: deed('restore', { confirm: { look: 'primary' } }),
+    restore: deed('restore', {
+      confirm: { look: 'primary', each: 'Cada avaliação volta a aparecer na página.' },
+    }),
   },
 }
