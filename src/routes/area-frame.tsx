@@ -18,16 +18,16 @@ const NewNotifications = lazyPart<NewNotificationsProps>(
   () => import('#/features/notifications/ui/new-notifications.tsx'),
 )
 
-/** The screens of a supplier's area, by what the address says of each. */
+/** The screens of a supplier's area, by what the address says of each; one of several parts has a title above them. */
 const SCREENS = [
-  { tab: '', text: 'Administração da página' },
-  { tab: 'orcamentos', text: 'Orçamentos' },
-  { tab: 'publicidades', text: 'Publicidades' },
-  { tab: 'convites', text: 'Convites para avaliar' },
-  { tab: 'historias', text: 'Histórias de Sucesso' },
-  { tab: 'software', text: 'Software' },
-  { tab: 'webhook', text: 'Webhook' },
-]
+  { tab: '', text: 'Administração da página', hasParts: false },
+  { tab: 'orcamentos', text: 'Orçamentos', hasParts: false },
+  { tab: 'publicidades', text: 'Publicidades', hasParts: false },
+  { tab: 'convites', text: 'Convites para avaliar', hasParts: false },
+  { tab: 'historias', text: 'Histórias de Sucesso', hasParts: true },
+  { tab: 'software', text: 'Software', hasParts: true },
+  { tab: 'webhook', text: 'Webhook', hasParts: false },
+] as const
 
 /** How much waits at each screen, as the first of them lists it. */
 const countsOf = (waiting: WaitingWire): Record<string, number> => ({
@@ -39,9 +39,11 @@ const countsOf = (waiting: WaitingWire): Record<string, number> => ({
   software: waiting.fichas.length,
 })
 
-/** Which screen an address names. */
+const [FIRST] = SCREENS
+
+/** Which screen an address names; the first, unless it names another. */
 export const screenOf = (tab: string | null) =>
-  SCREENS.some((screen) => screen.tab === tab) ? (tab ?? '') : ''
+  SCREENS.find((screen) => screen.tab === tab) ?? FIRST
 
 interface AreaFrameProps {
   /** Undefined while it is not known whose it is. */
@@ -56,7 +58,7 @@ export function AreaFrame({ vendor, user, children }: AreaFrameProps) {
   const summary = useQuery({ ...ownSummary(user?._id ?? ''), enabled: user !== undefined })
   const waiting = useQuery({ ...waitingAt(vendor?._id ?? ''), enabled: vendor !== undefined })
   const counts = waiting.data ? countsOf(waiting.data) : {}
-  const here = screenOf(parameters.get('aba'))
+  const here = screenOf(parameters.get('aba')).tab
   const pathOf = (tab: string) =>
     vendor ? supplierAreaPath(vendor._id, tab) : `/supplier/profile${tab && `?aba=${tab}`}`
   const pages = summary.data?.paginas ?? []

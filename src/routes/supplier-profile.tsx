@@ -97,6 +97,7 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
 
   const { vendor } = area
   const panel = { vendorId: vendor._id }
+  const { tab, text, hasParts } = screenOf(parameters.get('aba'))
   const screens: Record<string, ReactNode> = {
     '': <AdministrationPanel area={area} userId={user._id} />,
     orcamentos: <InboxPanel {...panel} />,
@@ -114,9 +115,11 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
     <AreaFrame vendor={vendor} user={user}>
       <AreaScreen
         vendor={vendor}
+        title={tab && text}
+        hasParts={hasParts}
         urgent={!vendor.confirmado && <ConfirmationCard vendorId={vendor._id} />}
       >
-        {screens[screenOf(parameters.get('aba'))]}
+        {screens[tab]}
       </AreaScreen>
     </AreaFrame>
   )

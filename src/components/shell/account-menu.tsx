@@ -144,12 +144,6 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
           <Link className={styles.item} to="/acompanhamentos">
             <Bell aria-hidden="true" /> O que acompanho
           </Link>
-          {questions > 0 && (
-            <Link className={styles.item} to="/desfechos">
-              <MessageCircleQuestion aria-hidden="true" /> Resolvido?{' '}
-              <span className={styles.count}>Perguntas: {questions}</span>
-            </Link>
-          )}
           <BecomeSupplier className={styles.item}>
             <Store aria-hidden="true" />
           </BecomeSupplier>
@@ -162,6 +156,13 @@ function AvatarMenu({ user, button, askSummary }: AvatarMenuProps) {
             <LogOut aria-hidden="true" /> Sair
           </button>
           <ThemeSwitch />
+          {/* Known only once somebody was asked: at the end it moves nothing under a pointer. */}
+          {questions > 0 && (
+            <Link className={styles.item} to="/desfechos">
+              <MessageCircleQuestion aria-hidden="true" /> Resolvido?{' '}
+              <span className={styles.count}>Perguntas: {questions}</span>
+            </Link>
+          )}
         </nav>
       )}
     </div>

@@ -9,29 +9,47 @@ import styles from './area-screen.module.css'
 
 interface AreaScreenProps {
   vendor: AreaWire['vendor']
+  /** Of the screen; '' for the first, which the company's name leads. */
+  title: string
+  /** Its title stands above several parts; otherwise its one part has it. */
+  hasParts: boolean
   /** What has a date, if anything has: it stands before all else. */
   urgent: ReactNode
   children: ReactNode
 }
 
 /** Whose area it is, what presses, and one of its screens. */
-export const AreaScreen = ({ vendor, urgent, children }: AreaScreenProps) => (
-  <div className={`container ${styles.screen}`}>
-    <div className={styles.head}>
-      <LogoTile src={vendor.links.logotipo_url} kind="Fornecedor" size={48} eager />
-      <div className={styles.title}>
-        <p className={styles.kicker}>Área do fornecedor</p>
-        <h1>{companyName(vendor)}</h1>
-      </div>
-      {!vendor.visivel && <Tag tone="sun">{vendor.isDraft ? 'Não publicada' : 'Oculta'}</Tag>}
-      <ButtonLink look="secondary" to={`/supplier/details/${vendor._id}`}>
-        Ver página
-      </ButtonLink>
+export function AreaScreen(props: AreaScreenProps) {
+  const { vendor, title, hasParts, urgent, children } = props
+  const name = companyName(vendor)
+  const state = !vendor.visivel && (
+    <Tag tone="sun">{vendor.isDraft ? 'Não publicada' : 'Oculta'}</Tag>
+  )
+  return (
+    <div className={`container ${styles.screen}`}>
+      {title ? (
+        <div className={styles.head} data-screen>
+          <div className={styles.title}>
+            <p className={styles.whose}>{name}</p>
+            <h1 className={hasParts ? undefined : 'visually-hidden'}>{title}</h1>
+          </div>
+          {state}
+        </div>
+      ) : (
+        <div className={styles.head}>
+          <LogoTile src={vendor.links.logotipo_url} kind="Fornecedor" size={48} eager />
+          <h1>{name}</h1>
+          {state}
+          <ButtonLink look="secondary" to={`/supplier/details/${vendor._id}`}>
+            Ver página
+          </ButtonLink>
+        </div>
+      )}
+      {urgent && <div className={styles.urgent}>{urgent}</div>}
+      <div className={styles.main}>{children}</div>
     </div>
-    {urgent && <div className={styles.urgent}>{urgent}</div>}
-    <div className={styles.main}>{children}</div>
-  </div>
-)
+  )
+}
 
 /** Stands where there is no page to look after. */
 export function NoPage({ isAdmin }: { isAdmin: boolean }) {

@@ -66,7 +66,7 @@ function List({ vendorId }: { vendorId: string }) {
             ]}
           />
           <Checkbox
-            label="Só os que eu cuido"
+            label="Só os meus"
             checked={isMine}
             onChange={(event) => setMine(event.currentTarget.checked)}
           />
