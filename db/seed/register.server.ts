@@ -283,7 +283,7 @@ function runRows(
     {
       source: 'cnep',
       state: 'failed',
-      outcome: "O arquivo mudou: falta a coluna 'codigo da sancao'. Nada foi alterado.",
+      outcome: 'O arquivo mudou: falta a coluna “Código da sanção”. Nada foi alterado.',
       ...at(1),
     },
   ]

@@ -1,5 +1,5 @@
 import { Link } from '#/components/link.tsx'
-import styles from './desk-table.module.css'
+import { TwoLines } from './two-lines.tsx'
 
 const SHOWN = 2
 
@@ -11,7 +11,7 @@ export function firstNames<T extends { _id: string; name: string }>(
   if (all.length === 0) return null
   const more = all.length - SHOWN
   return (
-    <span className={styles.names}>
+    <TwoLines>
       {all.slice(0, SHOWN).map((one, index) => (
         <span key={one._id}>
           {index > 0 && ', '}
@@ -19,6 +19,6 @@ export function firstNames<T extends { _id: string; name: string }>(
         </span>
       ))}
       {more > 0 && ` e mais ${more}`}
-    </span>
+    </TwoLines>
   )
 }

@@ -7,7 +7,7 @@ interface Subject {
   /** Of the advertisement. */
   name: string
   company: string
-  /** '18 nov 2026 a 30 nov 2026'. */
+  /** '18 a 30 nov 2026'. */
   period: string
   /** Where its page's advertisements are. */
   url: string

@@ -15,18 +15,18 @@ import type { NewSanction } from './repository.server.ts'
 /** A file that is no list of sanctions; its message is for whoever runs the command. */
 export class SanctionsFileError extends SourceError {}
 
-/** Columns of the lists of Portal da Transparência (CEIS and CNEP), folded. CPF OU CNPJ also names persons. */
+/** Columns of the lists of Portal da Transparência (CEIS and CNEP). CPF OU CNPJ also names persons. */
 const COLUMNS = {
-  list: ['cadastro'],
-  code: ['codigo da sancao'],
-  person: ['tipo de pessoa'],
-  cnpj: ['cpf ou cnpj do sancionado'],
-  proceedings: ['numero do processo'],
-  category: ['categoria da sancao'],
-  startsOn: ['data inicio sancao', 'data de inicio da sancao'],
-  endsOn: ['data final sancao', 'data final da sancao'],
-  body: ['orgao sancionador'],
-  ground: ['fundamentacao legal'],
+  list: ['Cadastro'],
+  code: ['Código da sanção'],
+  person: ['Tipo de pessoa'],
+  cnpj: ['CPF ou CNPJ do sancionado'],
+  proceedings: ['Número do processo'],
+  category: ['Categoria da sanção'],
+  startsOn: ['Data início sanção', 'Data de início da sanção'],
+  endsOn: ['Data final sanção', 'Data final da sanção'],
+  body: ['Órgão sancionador'],
+  ground: ['Fundamentação legal'],
 } as const
 type Column = keyof typeof COLUMNS
 
@@ -194,7 +194,7 @@ export async function readSanctions(
     const [column, what] = problem
     const how = what === 'strange' ? 'está escrita de outro jeito' : 'está vazia em todas as linhas'
     throw new SanctionsFileError(
-      `O arquivo mudou: a coluna '${COLUMNS[column][0]}' ${how}. Nada foi alterado.`,
+      `O arquivo mudou: a coluna “${COLUMNS[column][0]}” ${how}. Nada foi alterado.`,
     )
   }
   if (result.refused[OTHER_LIST] && result.sanctions.length === 0)
@@ -207,11 +207,12 @@ function columnsOf(names: string[]): Partial<Record<Column, number>> {
   const folded = names.map((name) => foldText(name).replace(/\s+/g, ' ').trim())
   const columns: Partial<Record<Column, number>> = {}
   for (const column of Object.keys(COLUMNS) as Column[]) {
-    const place = folded.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
+    const written = COLUMNS[column].map(foldText)
+    const place = folded.findIndex((name) => written.includes(name))
     if (place >= 0) columns[column] = place
     else if (!OPTIONAL.has(column))
       throw new SanctionsFileError(
-        `O arquivo mudou: falta a coluna '${COLUMNS[column][0]}'. Nada foi alterado.`,
+        `O arquivo mudou: falta a coluna “${COLUMNS[column][0]}”. Nada foi alterado.`,
       )
   }
   return columns

@@ -63,13 +63,13 @@ describe('a list of sanctions', () => {
   })
 
   it.each<[string, number, (one: string) => string, string]>([
-    ['no end', 20, (one) => one.replace('05/01/2028', ''), "'data final sancao' está vazia"],
-    ['no ground', 20, (one) => one.replace(/"Lei.*$/, '""'), "'fundamentacao legal' está vazia"],
+    ['no end', 20, (one) => one.replace('05/01/2028', ''), '“Data final sanção” está vazia'],
+    ['no ground', 20, (one) => one.replace(/"Lei.*$/, '""'), '“Fundamentação legal” está vazia'],
     [
       'days of another form',
       3,
       (one) => one.replace('05/01/2026', '2026-01-05'),
-      "'data inicio sancao' está escrita de outro jeito",
+      '“Data início sanção” está escrita de outro jeito',
     ],
   ])('is refused where none of many companies has %s', async (_, from, change, message) => {
     const rows = Array.from({ length: from }, (__, n) => change(row(n + 1, CNPJ)))
@@ -80,7 +80,7 @@ describe('a list of sanctions', () => {
 
   it('is refused where a column that pages show is gone', async () => {
     const named = HEADER.replace('NÚMERO DO PROCESSO', 'PROCESSO')
-    await expect(read([row(1, CNPJ)], named)).rejects.toThrow("falta a coluna 'numero do processo'")
+    await expect(read([row(1, CNPJ)], named)).rejects.toThrow('falta a coluna “Número do processo”')
   })
 
   it('is refused where it is another list', async () => {
@@ -226,7 +226,7 @@ describe('a list of sanctions', () => {
   it('of another layout changes nothing', async () => {
     await bringIn([row(1, CNPJ)])
     await expect(read([row(1, CNPJ)], HEADER.replace('CATEGORIA', 'TIPO'))).rejects.toThrow(
-      "falta a coluna 'categoria da sancao'",
+      'falta a coluna “Categoria da sanção”',
     )
     expect(await sanctionsOf(api.platform.db, vendorId)).toHaveLength(1)
   })

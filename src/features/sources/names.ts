@@ -10,6 +10,14 @@ export type SourceName = keyof typeof SOURCE_NAMES
 
 export const SOURCES = Object.keys(SOURCE_NAMES) as SourceName[]
 
+/** What each brings in, as a sentence. */
+export const BROUGHT: Record<SourceName, string> = {
+  register: 'Traz as empresas de tecnologia do cadastro público, com a situação de cada uma.',
+  ceis: 'Traz as empresas impedidas de contratar com o poder público.',
+  cnep: 'Traz as empresas punidas pela Lei Anticorrupção.',
+  contracts: 'Traz os contratos das empresas com órgãos públicos.',
+}
+
 /** What becomes of what is here where a source is brought in that looks torn or too old. */
 export const BROUGHT_ANYWAY: Record<SourceName, string> = {
   register:

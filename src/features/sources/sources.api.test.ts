@@ -173,7 +173,7 @@ describe('a list of sanctions', () => {
     listed(TODAY, `${HEADER.replace('CATEGORIA', 'TIPO')}\r\n${ROW}`)
     expect(await read('ceis')).toMatchObject({
       situacao: 'failed',
-      resultado: expect.stringContaining("falta a coluna 'categoria da sancao'"),
+      resultado: expect.stringContaining('falta a coluna “Categoria da sanção”'),
     })
     listed(TODAY, `${HEADER}\r\n"${'x'.repeat(400_000)}`)
     expect(await read('ceis')).toMatchObject({ situacao: 'failed' })

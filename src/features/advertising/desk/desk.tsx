@@ -1,11 +1,12 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { Link } from '#/components/link.tsx'
 import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { defineDesk } from '#/platform/desk.ts'
 import { formatPeriod } from '../period.ts'
 import { STATE_NAMES, STATE_WORDS, stateName } from '../state-names.ts'
-import { paymentLine } from '../ui/payment-line.ts'
+import { paymentState, paymentSum } from '../ui/payment-line.ts'
 import { approval, type DeskAdvertisement, deskAdvertisement } from './schema.ts'
 import styles from './ui/advertisement-desk.module.css'
 
@@ -52,7 +53,7 @@ export default defineDesk({
       cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
         <span className={styles.what}>
           <span className={styles.text}>
-            <span className={styles.name}>{nomePublicidade}</span>
+            <TwoLines>{nomePublicidade}</TwoLines>
             <small>
               <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>: {descricao}
             </small>
@@ -73,7 +74,6 @@ export default defineDesk({
     },
     situacao: {
       title: 'Situação',
-      isWide: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: (advertisement) => (
         <span>
@@ -86,14 +86,19 @@ export default defineDesk({
     },
     periodo: {
       title: 'Período',
-      isWide: true,
       sort: true,
       cell: ({ dataInicio, dataFim }) => formatPeriod(dataInicio, dataFim),
     },
     pagamento: {
       title: 'Pagamento',
       isWide: true,
-      cell: ({ pagamento }) => pagamento && paymentLine(pagamento),
+      cell: ({ pagamento }) =>
+        pagamento && (
+          <>
+            {paymentSum(pagamento)}
+            <small>{paymentState(pagamento)}</small>
+          </>
+        ),
     },
     exibicoes: { title: 'Exibições', sort: true, figure: ({ visualizacoes }) => visualizacoes },
     cliques: { title: 'Cliques', sort: true, figure: ({ cliques }) => cliques },

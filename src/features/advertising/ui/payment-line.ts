@@ -15,9 +15,15 @@ const STATUS_WORDS: Record<string, string> = {
   charged_back: 'contestado',
 }
 
-/** 'Pix · R$ 59,28 · pago em 18 nov 2026'. */
-export function paymentLine({ metodo, valor, status, pagoEm }: PaymentWire): string {
+/** 'Pix · R$ 59,28'. */
+export const paymentSum = ({ metodo, valor }: PaymentWire) => `${metodo} · ${formatReais(valor)}`
+
+/** 'pago em 18 nov 2026'. */
+export function paymentState({ status, pagoEm }: PaymentWire): string {
   const stands = STATUS_WORDS[status] ?? 'não concluído'
-  const when = pagoEm && status === 'approved' ? ` em ${formatDay(pagoEm)}` : ''
-  return `${metodo} · ${formatReais(valor)} · ${stands}${when}`
+  return pagoEm && status === 'approved' ? `${stands} em ${formatDay(pagoEm)}` : stands
 }
+
+/** 'Pix · R$ 59,28 · pago em 18 nov 2026'. */
+export const paymentLine = (payment: PaymentWire) =>
+  `${paymentSum(payment)} · ${paymentState(payment)}`

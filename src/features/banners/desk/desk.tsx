@@ -1,4 +1,5 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { TYPE_NAMES } from '../places.ts'
@@ -52,7 +53,7 @@ export default defineDesk({
             <img src={url} alt="" loading="lazy" />
           </span>
           <span className={styles.text}>
-            {description}
+            <TwoLines>{description}</TwoLines>
             <small>{urlRedirect}</small>
           </span>
         </span>

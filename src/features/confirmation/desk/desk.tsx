@@ -104,7 +104,13 @@ export default defineDesk({
       cell: ({ email, site }) =>
         email || site ? (
           <>
-            {email ? <EmailAddress>{email}</EmailAddress> : 'Nenhum e-mail'}
+            {email ? (
+              <div title={email}>
+                <EmailAddress>{email}</EmailAddress>
+              </div>
+            ) : (
+              'Nenhum e-mail'
+            )}
             {site && (
               <small>
                 <a href={site} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,3 +1,4 @@
+import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { READINESS, READINESS_ITEMS, type ReadinessItem } from '#/domain/readiness.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
@@ -22,7 +23,7 @@ export default defineDesk({
       sort: true,
       cell: ({ titulo, paraQuem }) => (
         <>
-          {titulo}
+          <TwoLines>{titulo}</TwoLines>
           <small>{paraQuem}</small>
         </>
       ),

@@ -1,3 +1,4 @@
+import { TwoLines } from '#/components/desk/two-lines.tsx'
 import type { TermGroup } from '../schema.ts'
 
 /** Terms that are shown; the form has all. */
@@ -11,7 +12,7 @@ const listed = (terms: string[]) =>
 /** The words of a group, and what they also find. */
 export const TermsCell = ({ group: { tipo, termos, tambem } }: { group: TermGroup }) => (
   <>
-    {listed(termos)}
+    <TwoLines>{listed(termos)}</TwoLines>
     {tipo === 'sinonimos' && tambem.length > 0 && <small>Também encontram: {listed(tambem)}</small>}
   </>
 )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { SourceRun, SourceStates } from '../schema.ts'
-import { SourceCard } from './source-card.tsx'
+import { SourceCard, UnsetSource } from './source-card.tsx'
 
 type Source = SourceStates[number]
 
@@ -19,19 +19,19 @@ const run = (given: Partial<SourceRun>): SourceRun => ({
   ...given,
 })
 
-function shown(given: Partial<Source>) {
-  const source: Source = {
-    fonte: 'ceis',
-    endereco: 'dados.example',
-    variavel: 'SANCTIONS_URL',
-    aCadaDias: 1,
-    lida: '',
-    linhas: 0,
-    ultima: null,
-    ...given,
-  }
-  return renderToStaticMarkup(<SourceCard source={source} onChanged={async () => {}} />)
-}
+const sourceOf = (given: Partial<Source>): Source => ({
+  fonte: 'ceis',
+  endereco: 'dados.example',
+  variavel: 'SANCTIONS_URL',
+  aCadaDias: 1,
+  lida: '',
+  linhas: 0,
+  ultima: null,
+  ...given,
+})
+
+const shown = (given: Partial<Source>) =>
+  renderToStaticMarkup(<SourceCard source={sourceOf(given)} onChanged={async () => {}} />)
 
 it('says how far a reading is beside the one before, and offers to stop it alone', () => {
   const card = shown({ linhas: 4000, ultima: run({ situacao: 'running', linhas: 1000 }) })
@@ -69,7 +69,8 @@ it('says that a command did the latest reading', () => {
 })
 
 it('names the variable of a source without an address, and offers nothing that would be refused', () => {
-  const card = shown({ endereco: '' })
-  expect(card).toContain('SANCTIONS_URL')
-  expect(card).not.toContain('<button')
+  const line = renderToStaticMarkup(<UnsetSource source={sourceOf({ endereco: '' })} />)
+  expect(line).toMatch(/<summary>.*sem endereço.*<\/summary>/)
+  expect(line).toContain('SANCTIONS_URL')
+  expect(line).not.toContain('<button')
 })

@@ -7,6 +7,7 @@ import { useSending } from '#/components/use-sending.ts'
 import { formatMoment } from '#/domain/dates.ts'
 import type { OnChanged } from '#/platform/desk.ts'
 import {
+  BROUGHT,
   BROUGHT_ANYWAY,
   isOpen,
   RUN_STATES,
@@ -30,7 +31,7 @@ interface SourceCardProps {
 
 /** How a source stands, how far it is, and the way to read it now or to stop it. */
 export function SourceCard({ source, onChanged }: SourceCardProps) {
-  const { fonte, endereco, variavel, ultima } = source
+  const { fonte, endereco, ultima } = source
   const [sending, send] = useSending()
   const name = SOURCE_NAMES[fonte]
   const state = ultima?.situacao
@@ -47,11 +48,6 @@ export function SourceCard({ source, onChanged }: SourceCardProps) {
           {state !== 'done' && ultima?.resultado && <p>{ultima.resultado}</p>}
           <p className={styles.when}>{timesOf(source)}</p>
         </div>
-      )}
-      {!endereco && (
-        <p className={styles.lacking}>
-          Sem endereço: defina <code>{variavel}</code>.
-        </p>
       )}
       <div className={styles.actions}>
         {endereco && !isReading(source) && (
@@ -79,6 +75,20 @@ export function SourceCard({ source, onChanged }: SourceCardProps) {
     </>
   )
 }
+
+/** A source that nothing says where to read, in a line that opens to what it would bring and how to set it. */
+export const UnsetSource = ({ source }: { source: Source }) => (
+  <details className={styles.unset}>
+    <summary>
+      {SOURCE_NAMES[source.fonte]} <span>sem endereço</span>
+    </summary>
+    <p>{BROUGHT[source.fonte]}</p>
+    <p>
+      Para ler daqui, defina <code>{source.variavel}</code> no servidor e reinicie-o.{' '}
+      {timesOf(source)}
+    </p>
+  </details>
+)
 
 /** Has brought in all the same what was refused as doubtful, once it is said what that does. */
 function BringAnyway({ source: { fonte, ultima }, onChanged }: SourceCardProps) {
