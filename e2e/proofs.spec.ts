@@ -28,7 +28,7 @@ test('an author proves the use, an Admin looks at it, and readers see that', asy
 
   await enterAs(visitor, await asAdmin(visitor.request))
   await openPage(visitor, '/admin/proofs')
-  const row = visitor.getByRole('row').filter({ hasText: company.name })
+  const row = visitor.getByRole('article').filter({ hasText: company.name })
   const download = visitor.waitForEvent('download')
   await row.getByRole('button', { name: /Baixar o arquivo/ }).click()
   expect((await download).suggestedFilename()).toBe('comprovacao.pdf')

@@ -78,9 +78,9 @@ test('a supplier declares, a reviewer confirms, and an Admin takes away what is 
   const desk = await openBrowser()
   await enterAs(desk, await demoLogin(page.request, DEMO.admin))
   await openPage(desk, '/admin/readiness-reports?situacao=waiting')
-  const row = desk.getByRole('row').filter({ hasText: name })
+  const row = desk.getByRole('article').filter({ hasText: name })
   // Who decides reads all of it.
-  const reported = row.getByRole('cell').filter({ hasText: wrong })
+  const reported = row.getByRole('definition').filter({ hasText: wrong })
   expect(await reported.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   await row.getByRole('button', { name: /Retirar declaração/ }).click()
   const reason = desk.getByRole('dialog', { name: 'Retirar declaração' })

@@ -248,7 +248,7 @@ test('what is reported and in order is kept', async ({ page }) => {
   await expectAverage(page, '1,0', 1)
 })
 
-test('reviews are of one height in the queue, and what is long is read whole when asked for', async ({
+test('what is long in the queue is cut below a whole line, and read whole when asked for', async ({
   page,
 }) => {
   const company = await newCompany(page.request)
@@ -270,7 +270,31 @@ test('reviews are of one height in the queue, and what is long is read whole whe
   const rest = cards.getByRole('button', { name: /^Ler tudo: (?!o que se sabe)/ })
   await expect(rest).toHaveCount(1)
   const before = await heights()
-  expect(before[0]).toBe(before[1])
+  /** How much of a line is cut through, in px, at the bottom of each text that is cut. */
+  const halves = () =>
+    cards.getByRole('button', { name: /^Ler tudo:/ }).evaluateAll((all) =>
+      all.map((button) => {
+        const text = button.previousElementSibling as HTMLElement
+        const end = text.getBoundingClientRect().bottom
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+        let most = 0
+        while (nodes.nextNode()) {
+          range.selectNodeContents(nodes.currentNode)
+          for (const { top, bottom } of range.getClientRects())
+            if (top < end) most = Math.max(most, Math.min(end - top, bottom - end))
+        }
+        return Math.round(most)
+      }),
+    )
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(rest).toHaveCount(1)
+    await expect.poll(async () => Math.max(...(await halves())), `${width} px`).toBeLessThan(2)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(heights).toEqual(before)
 
   await rest.focus()
   await page.keyboard.press('Enter')

@@ -213,7 +213,10 @@ export interface Desk<
   pageSize?: number
   /** What a row is called. */
   name(row: z.output<Wire>): string
-  /** Each row is read whole before anybody decides: it is a card of a text's width on every screen. */
+  /**
+   * Each row is read whole before anybody decides: it is a card of a queue on every screen. The first field is its
+   * title, those that are `isWide` are its texts, and the others its facts.
+   */
   isRead?: true
   /** Rows that are out of use. */
   isDim?(row: z.output<Wire>): boolean

@@ -78,6 +78,7 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
             action={action}
             row={row}
             name={desk.name(row)}
+            isRead={desk.isRead}
             onChoose={() => choose(key, action)}
           />
         ),
@@ -108,10 +109,12 @@ interface ActionButtonProps {
   action: Action<AnyRow>
   row: AnyRow
   name: string
+  /** In a card what approves has full colour. */
+  isRead?: true
   onChoose(): void
 }
 
-function ActionButton({ action, row, name, onChoose }: ActionButtonProps) {
+function ActionButton({ action, row, name, isRead, onChoose }: ActionButtonProps) {
   const text = textFor(row, action.text)
   const label = `${action.label ?? text} ${name}`
   return 'to' in action ? (
@@ -119,7 +122,11 @@ function ActionButton({ action, row, name, onChoose }: ActionButtonProps) {
       {text}
     </ButtonLink>
   ) : (
-    <Button look={isGrave(action) ? 'grave' : 'quiet'} onClick={onChoose} aria-label={label}>
+    <Button
+      look={isGrave(action) ? 'grave' : isRead ? 'primary' : 'quiet'}
+      onClick={onChoose}
+      aria-label={label}
+    >
       {text}
     </Button>
   )

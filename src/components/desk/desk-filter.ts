@@ -49,3 +49,7 @@ export const isNarrow = ({ search, choices }: DeskFilter) =>
 
 /** The order that a click on a column's title asks for: from the beginning, then from the end. */
 export const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : key)
+
+/** In which order of a field a list is; undefined where it is in another one's. */
+export const orderBy = (sort: string, key: string) =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined

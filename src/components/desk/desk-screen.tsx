@@ -13,6 +13,7 @@ import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import { type AnyRow, type Desk, idOf, type OnChanged } from '#/platform/desk.ts'
 import { DeskActions } from './desk-actions.tsx'
+import { DeskCards } from './desk-cards.tsx'
 import { type DeskFilter, readFilter, writeFilter } from './desk-filter.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskFormDialog } from './desk-form-dialog.tsx'
@@ -74,6 +75,22 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
     focusNext(isGone)
   }
 
+  const listed = (rows: AnyRow[]) => ({
+    rows,
+    rowKey: idOf,
+    name: desk.name,
+    fields,
+    sort: filter.sort,
+    isDim: desk.isDim,
+    selection: allowsSeveral ? selection : undefined,
+    actions:
+      desk.actions &&
+      ((row: AnyRow) =>
+        desk.noActions?.(row, adminId) ?? (
+          <DeskActions desk={desk} row={row} onChanged={onChanged} refresh={refresh} />
+        )),
+  })
+
   return (
     <DeskPage
       ref={head}
@@ -89,58 +106,36 @@ export function DeskScreen({ desk, path, title, adminId }: DeskScreenProps) {
       ) : (
         <Below part={above} onChanged={onChanged}>
           <Section title={desk.listTitle} isTitleShown={above !== undefined}>
-            <div className={desk.isRead && styles.read}>
-              <DeskList
-                result={result}
-                filter={filter}
-                noun={noun}
-                filters={
-                  isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />
-                }
-                none={
-                  none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />
-                }
-              >
-                {(rows) => (
-                  <>
-                    <DeskTable
-                      caption={title}
-                      rows={rows}
-                      rowKey={idOf}
-                      name={desk.name}
-                      selection={allowsSeveral ? selection : undefined}
-                      fields={fields}
-                      sort={filter.sort}
-                      isRead={desk.isRead}
-                      isDim={desk.isDim}
-                      actions={
-                        desk.actions &&
-                        ((row: AnyRow) =>
-                          desk.noActions?.(row, adminId) ?? (
-                            <DeskActions
-                              desk={desk}
-                              row={row}
-                              onChanged={onChanged}
-                              refresh={refresh}
-                            />
-                          ))
-                      }
+            <DeskList
+              result={result}
+              filter={filter}
+              noun={noun}
+              filters={isNarrowed && <DeskFilters label={search} fields={fields} filter={filter} />}
+              none={
+                none && <NoneYet api={api} none={none} onChanged={onChanged} refresh={refresh} />
+              }
+            >
+              {(rows) => (
+                <>
+                  {desk.isRead ? (
+                    <DeskCards {...listed(rows)} />
+                  ) : (
+                    <DeskTable caption={title} {...listed(rows)} />
+                  )}
+                  {allowsSeveral && (
+                    <SeveralActions
+                      desk={desk}
+                      rows={rows.filter((row) => selection.ids.has(idOf(row)))}
+                      onClear={selection.clear}
+                      onDone={async (message, type) => {
+                        selection.clear()
+                        await onChanged(message, { isGone: true, type })
+                      }}
                     />
-                    {allowsSeveral && (
-                      <SeveralActions
-                        desk={desk}
-                        rows={rows.filter((row) => selection.ids.has(idOf(row)))}
-                        onClear={selection.clear}
-                        onDone={async (message, type) => {
-                          selection.clear()
-                          await onChanged(message, { isGone: true, type })
-                        }}
-                      />
-                    )}
-                  </>
-                )}
-              </DeskList>
-            </div>
+                  )}
+                </>
+              )}
+            </DeskList>
           </Section>
         </Below>
       )}

@@ -6,9 +6,8 @@ import { ColumnTitle } from './column-title.tsx'
 import styles from './desk-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-interface DeskTableProps<Row> {
-  /** What the rows are. */
-  caption: string
+/** Rows of a desk, whether in a table or as cards. */
+export interface DeskRowsProps<Row> {
   rows: Row[]
   /** Its value differs from row to row. */
   rowKey(row: Row): string
@@ -19,12 +18,15 @@ interface DeskTableProps<Row> {
   sort?: string
   /** What can be done with a row. */
   actions?(row: Row): ReactNode
-  /** What a row says is read whole. */
-  isRead?: true
   /** Rows that are out of use. */
   isDim?(row: Row): boolean
   /** Which rows are chosen, where something can be done with several. */
   selection?: Selection
+}
+
+interface DeskTableProps<Row> extends DeskRowsProps<Row> {
+  /** What the rows are. */
+  caption: string
 }
 
 /**
@@ -32,18 +34,7 @@ interface DeskTableProps<Row> {
  * first, and opens to the rest.
  */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const {
-    caption,
-    rows,
-    rowKey,
-    name,
-    fields,
-    sort = '',
-    actions,
-    isRead,
-    isDim,
-    selection,
-  } = props
+  const { caption, rows, rowKey, name, fields, sort = '', actions, isDim, selection } = props
   const shown = Object.entries(fields).filter(([, { cell, figure }]) => cell || figure)
   const [first, ...columns] = shown
   const all = rows.map(rowKey)
@@ -55,7 +46,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       return after
     })
   return (
-    <table className={clsx(styles.table, isRead && styles.read)}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -113,18 +104,16 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   <div>{actions(row)}</div>
                 </td>
               )}
-              {!isRead && (
-                <td className={styles.more}>
-                  <button
-                    type="button"
-                    aria-expanded={opened.has(id)}
-                    aria-label={`Mais sobre ${name(row)}`}
-                    onClick={() => toggle(id)}
-                  >
-                    <ChevronDown aria-hidden="true" />
-                  </button>
-                </td>
-              )}
+              <td className={styles.more}>
+                <button
+                  type="button"
+                  aria-expanded={opened.has(id)}
+                  aria-label={`Mais sobre ${name(row)}`}
+                  onClick={() => toggle(id)}
+                >
+                  <ChevronDown aria-hidden="true" />
+                </button>
+              </td>
             </tr>
           )
         })}

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './queue-rows.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface QueueRowsProps<Row> {
-  /** How many there are in all, and what else is known of them. */
-  count: ReactNode
+  /** How many there are in all, and what else is known of them, where nothing above says so. */
+  count?: ReactNode
+  /** Ways to put them in another order. */
+  order?: ReactNode
   rows: Row[]
   /** Its value differs from row to row. */
   rowKey(row: Row): string
@@ -18,11 +21,11 @@ interface QueueRowsProps<Row> {
 
 /** What waits for a decision, one card below the other; the keys of desks go through them. */
 export function QueueRows<Row>(props: QueueRowsProps<Row>) {
-  const { count, rows, rowKey, name, selection, children } = props
+  const { count, order, rows, rowKey, name, selection, children } = props
   const all = rows.map(rowKey)
   return (
     <>
-      <div className={styles.head}>
+      <div className={clsx(styles.head, !count && styles.beside)}>
         {selection && rows.length > 1 && (
           <label className={styles.all}>
             <input
@@ -33,7 +36,8 @@ export function QueueRows<Row>(props: QueueRowsProps<Row>) {
             Selecionar todas
           </label>
         )}
-        <p role="status">{count}</p>
+        {count && <p role="status">{count}</p>}
+        {order && <p className={styles.order}>{order}</p>}
       </div>
       <ul className={styles.list}>
         {rows.map((row) => (

@@ -64,15 +64,11 @@ export default defineDesk({
             ))
           : null,
     },
+    resposta: { title: 'Decisão', isWide: true, cell: ({ resposta }) => resposta || null },
     situacao: {
       title: 'Situação',
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ status, resposta }) => (
-        <>
-          <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>
-          {resposta && <small>{resposta}</small>}
-        </>
-      ),
+      cell: ({ status }) => <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>,
     },
     desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },

@@ -59,23 +59,24 @@ export default defineDesk({
     text: 'Pedidos retidos e conversas denunciadas aparecem aqui.',
   },
   fields: {
+    comprador: {
+      title: 'Comprador',
+      cell: (row) =>
+        row.impedido ? (
+          'Pedido de orçamento'
+        ) : (
+          <>
+            {row.comprador} <small>para {suppliersOf(row)}</small>
+          </>
+        ),
+    },
     pedido: {
       title: 'Pedido',
       isWide: true,
-      cell: (row) =>
-        row.impedido ? (
-          <small>
-            O pedido também é a uma página que você administra ou já administrou. Outra pessoa da
-            administração decide.
-          </small>
-        ) : (
-          <>
-            {row.necessidade}
-            <small>
-              {row.comprador} para {suppliersOf(row)}
-            </small>
-          </>
-        ),
+      cell: ({ impedido, necessidade }) =>
+        impedido
+          ? 'O pedido também é a uma página que você administra ou já administrou. Outra pessoa da administração decide.'
+          : necessidade,
     },
     motivo: {
       title: 'Motivo',

@@ -15,10 +15,9 @@ export const reviewFields = <Row extends { alvo: Reviewed }>({ by, said }: About
   ({
     avaliacao: {
       title: 'Avaliação',
-      isWide: true,
       cell: (row) => (
         <>
-          <Link to={reviewedPath(row.alvo.tipo, row.alvo._id)}>{row.alvo.nome}</Link>
+          <Link to={reviewedPath(row.alvo.tipo, row.alvo._id)}>{row.alvo.nome}</Link>{' '}
           <small>{by(row)}</small>
         </>
       ),

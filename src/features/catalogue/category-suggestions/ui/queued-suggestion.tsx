@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
+import { QueueCard } from '#/components/desk/queue-card.tsx'
 import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
@@ -35,12 +36,45 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
   }
 
   return (
-    <div className={styles.suggestion}>
-      <div className={styles.what}>
-        <h3>{name}</h3>
-        <Tag>{type}</Tag>
-        {parent && <p>Dentro de {parent.name}</p>}
-      </div>
+    <QueueCard
+      title={name}
+      level={3}
+      beside={
+        <>
+          <Tag>{type}</Tag>
+          {parent && <p>Dentro de {parent.name}</p>}
+        </>
+      }
+      deeds={
+        <>
+          <Button onClick={() => setAsking('approve')} aria-label={`Aprovar ${name}`}>
+            Aprovar
+          </Button>
+          <Button look="grave" onClick={() => setAsking('refuse')} aria-label={`Recusar ${name}`}>
+            Recusar
+          </Button>
+          <FormDialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
+            <CategoryForm
+              category={suggestion}
+              submit="Aprovar"
+              save={(category) => approveSuggestion(id, category)}
+              onSaved={onDecided}
+              onCancel={close}
+            />
+          </FormDialog>
+          <FormDialog title="Recusar sugestão" opened={asking === 'refuse'} onClose={close}>
+            <RefusalForm
+              submit="Recusar sugestão"
+              refuse={(reason) => refuseSuggestion(id, reason)}
+              onRefused={onDecided}
+              onCancel={close}
+            >
+              Quem sugeriu “{name}” recebe o motivo por e-mail.
+            </RefusalForm>
+          </FormDialog>
+        </>
+      }
+    >
       <p className={styles.who}>
         {user ? (
           <>
@@ -52,33 +86,6 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
         )}
         , em <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
-      <div className={styles.decide}>
-        <Button onClick={() => setAsking('approve')} aria-label={`Aprovar ${name}`}>
-          Aprovar
-        </Button>
-        <Button look="grave" onClick={() => setAsking('refuse')} aria-label={`Recusar ${name}`}>
-          Recusar
-        </Button>
-      </div>
-      <FormDialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
-        <CategoryForm
-          category={suggestion}
-          submit="Aprovar"
-          save={(category) => approveSuggestion(id, category)}
-          onSaved={onDecided}
-          onCancel={close}
-        />
-      </FormDialog>
-      <FormDialog title="Recusar sugestão" opened={asking === 'refuse'} onClose={close}>
-        <RefusalForm
-          submit="Recusar sugestão"
-          refuse={(reason) => refuseSuggestion(id, reason)}
-          onRefused={onDecided}
-          onCancel={close}
-        >
-          Quem sugeriu “{name}” recebe o motivo por e-mail.
-        </RefusalForm>
-      </FormDialog>
-    </div>
+    </QueueCard>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
+import { Fact, Facts, QueueCard } from '#/components/desk/queue-card.tsx'
 import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
@@ -13,7 +14,6 @@ import { registeredName } from '#/domain/text.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { approveRequest, refuseRequest } from '../../queries.ts'
 import type { QueuedRequest as Request } from '../../schema.ts'
-import styles from './request-queue.module.css'
 
 const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
 
@@ -49,86 +49,82 @@ export function QueuedRequest({ request, onDecided }: QueuedRequestProps) {
   }
 
   return (
-    <div className={styles.request}>
-      <div className={styles.subject}>
-        <h2>
-          <Link to={`/supplier/details/${vendor._id}`}>{company}</Link>
-        </h2>
-        {vendor.isAssociated && <Tag tone="sun">Já tem quem a administre</Tag>}
-        <p className={styles.since}>
-          Espera desde <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
-        </p>
-      </div>
-      <div className={styles.sides}>
-        <dl>
-          <Fact term="Nome fantasia">{vendor.nomeFantasia}</Fact>
-          <Fact term="CNPJ">{maskCnpj(vendor.cnpj)}</Fact>
-          <Fact term="Site da empresa">
-            {vendor.site && (
-              <a href={vendor.site} target="_blank" rel="noopener noreferrer nofollow">
-                {new URL(vendor.site).host}
-              </a>
-            )}
-          </Fact>
-          <Fact term="E-mail da empresa">
-            {vendor.email && <EmailAddress>{vendor.email}</EmailAddress>}
-          </Fact>
-        </dl>
-        <dl>
-          <Fact term="Quem pede">
-            <Link to={`/usuario/perfil/${user._id}`}>{person}</Link>
-          </Fact>
-          <Fact term="E-mail da conta">
-            <EmailAddress>{user.email}</EmailAddress>
-          </Fact>
-          <Fact term="E-mail confirmado">
-            <EmailAddress>{email.slice(0, -domainOf(email).length)}</EmailAddress>
-            <wbr />
-            <mark>
-              <EmailAddress>{domainOf(email)}</EmailAddress>
-            </mark>
-          </Fact>
-        </dl>
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={() => setAsking('approve')} aria-label={`Aprovar: ${person}, ${company}`}>
-          Aprovar
-        </Button>
-        <Button
-          look="grave"
-          onClick={() => setAsking('refuse')}
-          aria-label={`Recusar: ${person}, ${company}`}
-        >
-          Recusar
-        </Button>
-      </div>
-      <ConfirmDialog
-        title="Aprovar pedido"
-        question={`${person} passa a administrar a página de ${company} e recebe um e-mail. Aprovar?`}
-        look="primary"
-        opened={asking === 'approve'}
-        onClose={close}
-        onConfirm={approve}
-      />
-      <FormDialog title="Recusar pedido" opened={asking === 'refuse'} onClose={close}>
-        <RefusalForm
-          submit="Recusar pedido"
-          refuse={(reason) => refuseRequest(request._id, reason)}
-          onRefused={onRefused}
-          onCancel={close}
-        >
-          {person} recebe o motivo por e-mail e pode fazer outro pedido para a página de {company}.
-        </RefusalForm>
-      </FormDialog>
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children || <span className={styles.unknown}>Não informado</span>}</dd>
-    </div>
+    <QueueCard
+      title={<Link to={`/supplier/details/${vendor._id}`}>{company}</Link>}
+      beside={
+        <>
+          {vendor.isAssociated && <Tag tone="sun">Já tem quem a administre</Tag>}
+          <p>
+            Espera desde <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
+          </p>
+        </>
+      }
+      deeds={
+        <>
+          <Button
+            onClick={() => setAsking('approve')}
+            aria-label={`Aprovar: ${person}, ${company}`}
+          >
+            Aprovar
+          </Button>
+          <Button
+            look="grave"
+            onClick={() => setAsking('refuse')}
+            aria-label={`Recusar: ${person}, ${company}`}
+          >
+            Recusar
+          </Button>
+          <ConfirmDialog
+            title="Aprovar pedido"
+            question={`${person} passa a administrar a página de ${company} e recebe um e-mail. Aprovar?`}
+            look="primary"
+            opened={asking === 'approve'}
+            onClose={close}
+            onConfirm={approve}
+          />
+          <FormDialog title="Recusar pedido" opened={asking === 'refuse'} onClose={close}>
+            <RefusalForm
+              submit="Recusar pedido"
+              refuse={(reason) => refuseRequest(request._id, reason)}
+              onRefused={onRefused}
+              onCancel={close}
+            >
+              {person} recebe o motivo por e-mail e pode fazer outro pedido para a página de{' '}
+              {company}.
+            </RefusalForm>
+          </FormDialog>
+        </>
+      }
+    >
+      <Facts>
+        <Fact term="Nome fantasia">{vendor.nomeFantasia}</Fact>
+        <Fact term="CNPJ">{maskCnpj(vendor.cnpj)}</Fact>
+        <Fact term="Site da empresa">
+          {vendor.site && (
+            <a href={vendor.site} target="_blank" rel="noopener noreferrer nofollow">
+              {new URL(vendor.site).host}
+            </a>
+          )}
+        </Fact>
+        <Fact term="E-mail da empresa">
+          {vendor.email && <EmailAddress>{vendor.email}</EmailAddress>}
+        </Fact>
+      </Facts>
+      <Facts>
+        <Fact term="Quem pede">
+          <Link to={`/usuario/perfil/${user._id}`}>{person}</Link>
+        </Fact>
+        <Fact term="E-mail da conta" isLong>
+          <EmailAddress>{user.email}</EmailAddress>
+        </Fact>
+        <Fact term="E-mail confirmado" isLong>
+          <EmailAddress>{email.slice(0, -domainOf(email).length)}</EmailAddress>
+          <wbr />
+          <mark>
+            <EmailAddress>{domainOf(email)}</EmailAddress>
+          </mark>
+        </Fact>
+      </Facts>
+    </QueueCard>
   )
 }

@@ -56,7 +56,7 @@ export default defineDesk({
       sort: true,
       cell: ({ offer, item, declarado }) => (
         <>
-          <Link to={`/software/details/${offer._id}#prontidao`}>{offer.name}</Link>
+          <Link to={`/software/details/${offer._id}#prontidao`}>{offer.name}</Link>{' '}
           <small>
             {READINESS[item]}: {SITUATION_NAMES[declarado]}
           </small>

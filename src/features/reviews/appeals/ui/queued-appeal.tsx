@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { Begun } from '#/components/desk/begun.tsx'
+import { Known, QueueCard } from '#/components/desk/queue-card.tsx'
 import { EmailAddress } from '#/components/email-address.tsx'
 import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
@@ -55,13 +56,42 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
   }
 
   return (
-    <div className={styles.case}>
-      <div className={styles.subject}>
-        <h2>
-          <Link to={reviewedPath(alvo.kind, alvo._id)}>{alvo.name}</Link>
-        </h2>
-        <Tag tone="sun">Aguarda</Tag>
-      </div>
+    <QueueCard
+      title={<Link to={reviewedPath(alvo.kind, alvo._id)}>{alvo.name}</Link>}
+      beside={<Tag tone="sun">Aguarda</Tag>}
+      deeds={
+        <>
+          {(Object.keys(DECISIONS) as Decision[]).map((decision) => (
+            <Button
+              key={decision}
+              look={decision === 'aceitar' ? 'primary' : 'grave'}
+              onClick={() => setAsking(decision)}
+              aria-label={`${DECISIONS[decision].button}: ${person}, ${alvo.name}`}
+            >
+              {DECISIONS[decision].button}
+            </Button>
+          ))}
+          <FormDialog
+            title={asking ? DECISIONS[asking].title : ''}
+            opened={asking !== null}
+            onClose={close}
+          >
+            {asking && (
+              <ReasonForm
+                submit={DECISIONS[asking].title}
+                refuse={(reason) => decideOnAppeal(_id, asking, reason)}
+                onRefused={onSent}
+                onCancel={close}
+              >
+                {asking === 'aceitar'
+                  ? `${person} pode avaliar ${alvo.name} e recebe a resposta por e-mail.`
+                  : `${person} continua sem poder avaliar ${alvo.name} e recebe a resposta por e-mail.`}
+              </ReasonForm>
+            )}
+          </FormDialog>
+        </>
+      }
+    >
       <div className={styles.review}>
         <div className={styles.meta}>
           <p className={styles.author}>
@@ -74,44 +104,14 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
           <p className={styles.said}>{texto}</p>
         </Begun>
       </div>
-      <div className={styles.records}>
+      <Known>
         <div>
-          <h3>Por que não pode avaliar</h3>
+          <h3 className={styles.heading}>Por que não pode avaliar</h3>
           <p className={styles.record}>
             {BARS[alvo.kind === 'vendor' ? 'vendor' : 'offer'][motivo]}
           </p>
         </div>
-      </div>
-      <div className={styles.actions}>
-        {(Object.keys(DECISIONS) as Decision[]).map((decision) => (
-          <Button
-            key={decision}
-            look={decision === 'aceitar' ? 'primary' : 'grave'}
-            onClick={() => setAsking(decision)}
-            aria-label={`${DECISIONS[decision].button}: ${person}, ${alvo.name}`}
-          >
-            {DECISIONS[decision].button}
-          </Button>
-        ))}
-      </div>
-      <FormDialog
-        title={asking ? DECISIONS[asking].title : ''}
-        opened={asking !== null}
-        onClose={close}
-      >
-        {asking && (
-          <ReasonForm
-            submit={DECISIONS[asking].title}
-            refuse={(reason) => decideOnAppeal(_id, asking, reason)}
-            onRefused={onSent}
-            onCancel={close}
-          >
-            {asking === 'aceitar'
-              ? `${person} pode avaliar ${alvo.name} e recebe a resposta por e-mail.`
-              : `${person} continua sem poder avaliar ${alvo.name} e recebe a resposta por e-mail.`}
-          </ReasonForm>
-        )}
-      </FormDialog>
-    </div>
+      </Known>
+    </QueueCard>
   )
 }

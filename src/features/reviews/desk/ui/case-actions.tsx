@@ -9,7 +9,6 @@ import type { ModeratedReview as Case } from '../../schema.ts'
 import { decideOnReview } from '../queries.ts'
 import { DECISION_NAMES, type Decision, decisionsOn } from './decisions.ts'
 import type { HidingFormProps, HidingValues } from './hiding-form.tsx'
-import styles from './review-queue.module.css'
 
 const HidingForm = lazyPart<HidingFormProps>(() => import('./hiding-form.tsx'))
 
@@ -45,7 +44,7 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <>
       {decisionsOn(moderated).map((decision) => (
         <Button
           key={decision}
@@ -88,6 +87,6 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
           onCancel={close}
         />
       </Dialog>
-    </div>
+    </>
   )
 }

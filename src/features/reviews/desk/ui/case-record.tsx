@@ -20,7 +20,9 @@ export function WaitList({ waits, prazo }: Pick<ModeratedReview, 'waits' | 'praz
   if (waits.length === 0) return null
   return (
     <div>
-      <h3 id={heading}>Por que aguarda</h3>
+      <h3 id={heading} className={styles.heading}>
+        Por que aguarda
+      </h3>
       <ul className={styles.record} aria-labelledby={heading}>
         {waits.map((wait) => (
           <li key={wait}>{WAIT_TEXTS[wait]}</li>
@@ -43,7 +45,9 @@ export function SignalList({ sinais }: Pick<ModeratedReview, 'sinais'>) {
   if (sinais.length === 0) return null
   return (
     <div>
-      <h3 id={heading}>O que os sinais encontraram</h3>
+      <h3 id={heading} className={styles.heading}>
+        O que os sinais encontraram
+      </h3>
       <ul className={styles.record} aria-labelledby={heading}>
         {sinais.map(({ sinal, forca, motivo }) => (
           <li key={sinal}>
@@ -66,7 +70,9 @@ export function ReportList({
   if (reports.length === 0) return null
   return (
     <div>
-      <h3 id={heading}>Denúncias</h3>
+      <h3 id={heading} className={styles.heading}>
+        Denúncias
+      </h3>
       <ul className={styles.record} aria-labelledby={heading}>
         {reports.map(({ by, reason, details, createdAt, settled }) => (
           <li key={by._id} data-settled={settled}>
@@ -106,7 +112,9 @@ export function DecisionHistory({ history }: Pick<ModeratedReview, 'history'>) {
   if (history.length === 0) return null
   return (
     <div>
-      <h3 id={heading}>Histórico</h3>
+      <h3 id={heading} className={styles.heading}>
+        Histórico
+      </h3>
       <ul className={styles.record} aria-labelledby={heading}>
         {history.map(({ action, actor, reason, removedText, createdAt }) => (
           <li key={createdAt}>

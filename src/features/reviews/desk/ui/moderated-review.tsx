@@ -1,5 +1,6 @@
 import { Tag } from '#/components/chip.tsx'
 import { Begun } from '#/components/desk/begun.tsx'
+import { Known, QueueCard } from '#/components/desk/queue-card.tsx'
 import { EmailAddress } from '#/components/email-address.tsx'
 import { Link } from '#/components/link.tsx'
 import { Rating } from '#/components/rating.tsx'
@@ -32,19 +33,23 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
   const { review, target, status, waits, prazo, sinais, reports, moreReports, history } = moderated
   const author = `${review.user.firstName} ${review.user.lastName}`
   return (
-    <div className={styles.case}>
-      <div className={styles.subject}>
-        <h2>
-          {target.isVisible ? (
-            <Link to={reviewedPath(target.kind, target.id)}>{target.name}</Link>
-          ) : (
-            target.name
-          )}
-        </h2>
-        <Tag>{KINDS[target.kind]}</Tag>
-        {!target.isVisible && <Tag>Página fora do ar</Tag>}
-        <Tag tone={status === 'visible' ? 'brand' : 'sun'}>{STATUSES[status]}</Tag>
-      </div>
+    <QueueCard
+      title={
+        target.isVisible ? (
+          <Link to={reviewedPath(target.kind, target.id)}>{target.name}</Link>
+        ) : (
+          target.name
+        )
+      }
+      beside={
+        <>
+          <Tag>{KINDS[target.kind]}</Tag>
+          {!target.isVisible && <Tag>Página fora do ar</Tag>}
+          <Tag tone={status === 'visible' ? 'brand' : 'sun'}>{STATUSES[status]}</Tag>
+        </>
+      }
+      deeds={<CaseActions moderated={moderated} onDecided={onDecided} />}
+    >
       <div className={styles.review}>
         <div className={styles.meta}>
           <Author moderated={moderated} />
@@ -59,17 +64,16 @@ export function ModeratedReview({ moderated, onDecided }: ModeratedReviewProps) 
         </Begun>
       </div>
       {(waits.length > 0 || sinais.length > 0 || reports.length > 0 || history.length > 0) && (
-        <div className={styles.records}>
+        <Known>
           <Begun of={`o que se sabe da avaliação de ${author}, ${target.name}`}>
             <WaitList waits={waits} prazo={prazo} />
             <SignalList sinais={sinais} />
             <ReportList reports={reports} moreReports={moreReports} />
             <DecisionHistory history={history} />
           </Begun>
-        </div>
+        </Known>
       )}
-      <CaseActions moderated={moderated} onDecided={onDecided} />
-    </div>
+    </QueueCard>
   )
 }
 

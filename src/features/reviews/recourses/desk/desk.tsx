@@ -81,15 +81,13 @@ export default defineDesk({
         </>
       ),
     },
+    resposta: { title: 'Decisão', isWide: true, cell: ({ resposta }) => resposta || null },
     situacao: {
       title: 'Situação',
-      // Why it waits, and what was answered, are read whole.
-      isWide: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ status, resposta, semOutraPessoa, decidiuAntes }) => (
+      cell: ({ status, semOutraPessoa, decidiuAntes }) => (
         <>
           <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>
-          {resposta && <small>{resposta}</small>}
           {status === 'waiting' && decidiuAntes && (
             <small>A primeira decisão foi sua: outra pessoa decide o recurso.</small>
           )}
