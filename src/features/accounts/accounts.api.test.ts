@@ -190,7 +190,7 @@ describe('signing up', () => {
     await post('/v1/newlogin', request)
     await secretMailedTo(request.email)
     const mail = api.mails.findLast(({ to }) => to === request.email)
-    expect(mail?.text).toContain(`@${request.plataformName.replace('.', ' ')}`)
+    expect(mail?.text).toContain(`@${request.plataformName.replace('.', ' (ponto) ')}`)
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/mal\.test|Clique/)
   })
 
