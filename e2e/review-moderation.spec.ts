@@ -345,11 +345,14 @@ test('no line of a card in the queue says a heading alone, nor breaks an e-mail 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expect(card).toHaveCount(1)
+    // Both are read while the card takes its new width.
     for (const [title, text] of [
       ['Pontos fortes', 'É rápido.'],
       ['Pontos fracos', 'É caro.'],
     ] as const)
-      expect(Math.abs((await top(title)) - (await top(text))), `${width} px`).toBeLessThan(8)
+      await expect
+        .poll(async () => Math.abs((await top(title)) - (await top(text))), `${width} px`)
+        .toBeLessThan(8)
     const lines = await linesOf(author.user.email)
     expect(lines).not.toHaveLength(0)
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@. -]$/)
