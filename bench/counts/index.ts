@@ -14,11 +14,15 @@ import { compressedSize } from './size.ts'
 
 const FILE = 'bench/counts.json'
 
-/** As any machine would have it: a fixed address, no page cache, nothing of this shell's settings. */
+/**
+ * As any machine would have it: a fixed address, no page cache, no jobs, whose statements would be counted at full
+ * minutes, nothing of this shell's settings.
+ */
 const SETTINGS = {
   PUBLIC_URL: 'http://localhost:3000',
   PAGE_CACHE_MB: '0',
   LOOKUPS: 'offline',
+  ROLE: 'web',
   TZ: 'UTC',
   NODE_OPTIONS: '--import ./bench/counts/preload.mjs',
 }
