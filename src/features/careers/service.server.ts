@@ -51,12 +51,10 @@ const presentPreview = async (job: Job, marks: Marks): Promise<CareerCard> => ({
   comment: truncateHtml(await sanitisePreview(job.comment), CAREER_COMMENT_MAX),
 })
 
-/** The only one comes whole. */
-async function presentAll(db: Database, jobs: Job[], total: number): Promise<CareerCard[]> {
+async function presentAll(db: Database, jobs: Job[], isWhole: boolean): Promise<CareerCard[]> {
   const marks = await marksOf(db, jobs)
-  return total === 1
-    ? jobs.map((job) => presentWhole(job, marks))
-    : Promise.all(jobs.map((job) => presentPreview(job, marks)))
+  const presented = isWhole ? presentWhole : presentPreview
+  return Promise.all(jobs.map((job) => presented(job, marks)))
 }
 
 /** Open jobs, newest first. */
@@ -73,8 +71,7 @@ export async function featuredCareers(db: Database): Promise<CareerCard[]> {
     limit: FEATURED_CAREERS,
     featured: 'first',
   })
-  const marks = await marksOf(db, jobs.data)
-  return Promise.all(jobs.data.map((job) => presentPreview(job, marks)))
+  return presentAll(db, jobs.data, false)
 }
 
 /** A page of jobs; the only one of a search comes whole. */
@@ -83,7 +80,7 @@ export async function careersPage(
   search: ArticlePageSearch & { featured?: 'only' },
 ): Promise<Page<CareerCard>> {
   const jobs = await jobsPage(db, { ...search, limit: CAREER_PAGE_SIZE })
-  return { ...jobs, data: await presentAll(db, jobs.data, jobs.total) }
+  return { ...jobs, data: await presentAll(db, jobs.data, jobs.total === 1) }
 }
 
 /** Jobs that match what a person does and the software they use; the only one comes whole. */
@@ -92,7 +89,7 @@ export async function careersMatching(db: Database, userId: string): Promise<Car
   const jobs = await matchingJobs(db, terms, MATCHES_MAX)
   return {
     hasProfile: terms.length > 0,
-    jobs: await presentAll(db, jobs, jobs.length),
+    jobs: await presentAll(db, jobs, jobs.length === 1),
   }
 }
 
