@@ -191,7 +191,7 @@ interface Standing {
 
 /** Of some 300 questions that find a few thousand rows each. */
 const STANDINGS_BYTES = 12 * 1024 * 1024
-/** A place and an id, which text is the shelf's; and a value that is counted. */
+/** A place with an id, whose text is the shelf's; and a value that is counted. */
 const BYTES_A_FIND = 12
 const BYTES_A_VALUE = 12
 
