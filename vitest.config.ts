@@ -38,7 +38,7 @@ export default defineConfig({
           // On the embedded database, or on PostgreSQL where TEST_DATABASE_URL names one.
           name: 'api',
           globalSetup: 'src/server/testing/database-template.server.ts',
-          include: ['src/**/*.api.test.ts', 'db/**/*.api.test.ts'],
+          include: ['src/**/*.api.test.ts', 'db/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
           // Generous, for a busy machine: opening an embedded PostgreSQL takes seconds at best.
           testTimeout: 120_000,
           hookTimeout: 120_000,

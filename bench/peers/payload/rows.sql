@@ -7,7 +7,7 @@ SELECT id, name, now(), now()
 FROM dblink('$SOURCE', 'SELECT id, nome_fantasia FROM vendors') AS given (id uuid, name text);
 INSERT INTO softwares (id, name, manufacturer, slogan, description, rating_count, rating, score, created_at, updated_at)
 SELECT id, name, manufacturer, slogan, description, rating_count, rating, score, now(), now()
-FROM dblink('$SOURCE', 'SELECT id, name, manufacturer, slogan, description, rating_count, rating, rating_score FROM offers')
+FROM dblink('$SOURCE', 'SELECT id, name, manufacturer, slogan, description, rating_count, rating, rating_index FROM offers')
   AS given (id uuid, name text, manufacturer text, slogan text, description text, rating_count int, rating numeric, score numeric);
 INSERT INTO softwares_rels ("order", parent_id, path, categories_id)
 SELECT position + 1, offer, 'categories', category
