@@ -5,46 +5,28 @@ import { line } from '#/integrations/mail/line.ts'
 
 interface Reader {
   firstName: string
-  username: string
 }
 
 const NOT_YOU = line`Se não foi você, ignore este e-mail: a sua conta continua como está.`
 
 /**
- * How a username stands in a letter: its dots are said, as no letter has an address ('ana.com') and none shows a name
- * that is not its reader's. Undefined for one that holds something else that is taken out, as a telephone number.
+ * To an address that anybody may have typed: it carries no words of theirs. Whose sign-up it is its reader knows by the
+ * moment.
  */
-function spelled(username: string): string | undefined {
-  const said = username.replaceAll('.', ' (ponto) ')
-  return String(line`${said}`) === said ? said : undefined
-}
-
-/** To an address that anybody may have typed: it carries no words of theirs but the username. */
-export const validateEmailLetter = (
-  { username, createdAt }: Pick<Reader, 'username'> & { createdAt: Date },
-  url: string,
-): Letter => {
-  const moment = formatMoment(createdAt.toISOString())
-  const name = spelled(username)
-  return {
-    title: line`Valide seu e-mail`,
-    preview: line`Falta pouco para a sua conta na Praça.`,
-    why: line`alguém pediu um cadastro na Praça com este endereço`,
-    paragraphs: [
-      name === username ? line`Olá, ${username}!` : line`Olá!`,
-      name === undefined
-        ? line`Recebemos um pedido de cadastro na Praça em ${moment}, com este e-mail. Para abrir a conta, confirme que ele é seu.`
-        : line`Recebemos um pedido de cadastro na Praça em ${moment}, com este e-mail e o nome de usuário “@${name}”. Para abrir a conta, confirme que o e-mail é seu.`,
-    ],
-    action: { text: line`Validar meu e-mail`, url },
-    smallPrint: [
-      line`O link vale por 24 horas e uma única vez.`,
-      name === undefined
-        ? line`Se não foi você que pediu, não siga o link: sem a confirmação, a conta não é aberta.`
-        : line`Se não foi você que pediu, ou se este não é o nome de usuário que você escolheu, não siga o link: sem a confirmação, a conta não é aberta.`,
-    ],
-  }
-}
+export const validateEmailLetter = ({ createdAt }: { createdAt: Date }, url: string): Letter => ({
+  title: line`Valide seu e-mail`,
+  preview: line`Falta pouco para a sua conta na Praça.`,
+  why: line`alguém pediu um cadastro na Praça com este endereço`,
+  paragraphs: [
+    line`Olá!`,
+    line`Recebemos um pedido de cadastro na Praça com este e-mail em ${formatMoment(createdAt.toISOString())}. Para abrir a conta, confirme que o e-mail é seu.`,
+  ],
+  action: { text: line`Validar meu e-mail`, url },
+  smallPrint: [
+    line`O link vale por 24 horas e uma única vez.`,
+    line`Se não foi você que pediu, ou se o horário não é o do seu cadastro, não siga o link: sem a confirmação, a conta não é aberta.`,
+  ],
+})
 
 export const alreadyRegisteredLetter = ({ firstName }: Reader, url: string): Letter => ({
   title: line`Você já tem uma conta na Praça`,
@@ -78,7 +60,7 @@ export const passwordChangedLetter = (
 ): Letter => ({
   title: line`A senha da sua conta mudou`,
   preview: line`As sessões em outros aparelhos foram encerradas.`,
-  why: line`ele é o da conta cuja senha mudou`,
+  why: line`este é o endereço da conta cuja senha mudou`,
   paragraphs: [
     line`Olá, ${firstName}!`,
     line`A senha da sua conta na Praça acaba de mudar, e as sessões abertas em outros aparelhos foram encerradas. Se não foi você, escolha outra senha agora.`,
@@ -91,13 +73,13 @@ const GOOGLE_CHANGES = {
   linked: {
     title: line`O login com o Google foi ligado à sua conta`,
     preview: line`Há mais uma forma de entrar na sua conta.`,
-    what: line`Acaba de ser ligado à sua conta na Praça o login com uma conta do Google. Ela passa a entrar sem a senha.`,
+    what: line`O login com uma conta do Google acaba de ser ligado à sua conta na Praça. Com ela, você entra sem a senha.`,
     advice: line`Se não foi você, escolha outra senha agora, pelo botão: isso também encerra o acesso pelo Google.`,
   },
   unlinked: {
     title: line`O login com o Google foi desligado da sua conta`,
     preview: line`O Google não abre mais a sua conta.`,
-    what: line`O login com o Google acaba de ser desligado da sua conta na Praça. Você entra com a sua senha.`,
+    what: line`O login com o Google acaba de ser desligado da sua conta na Praça. Agora você entra com a sua senha.`,
     advice: line`Se não foi você, escolha outra senha agora, pelo botão.`,
   },
 }
@@ -109,7 +91,7 @@ export const googleLetter = ({ firstName }: Reader, change: GoogleChange, url: s
   return {
     title,
     preview,
-    why: line`ele é o da conta cujo login mudou`,
+    why: line`este é o endereço da conta cujo login mudou`,
     paragraphs: [line`Olá, ${firstName}!`, what, advice],
     action: { text: line`Escolher outra senha`, url },
   }

@@ -29,7 +29,7 @@ export const pageMovedLetter = ({ firstName, company }: Mailed, url: string): Le
     line`Nossa equipe passou a página de ${company} na Praça a outra conta da empresa. Você não pode mais editar a página nem o catálogo dela. A sua conta continua como está.`,
   ],
   action: { text: line`Ver a página`, url },
-  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+  smallPrint: [line`Se isso estiver errado, escreva para o contato da página de privacidade.`],
 })
 
 export const pageReceivedLetter = ({ firstName, company }: Mailed, url: string): Letter => ({
@@ -42,7 +42,7 @@ export const pageReceivedLetter = ({ firstName, company }: Mailed, url: string):
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
   smallPrint: [
-    line`Se você não é da empresa, inative-se como administrador na área do fornecedor ou responda pelo contato da página de privacidade.`,
+    line`Se você não é da empresa, inative-se como administrador na área do fornecedor ou escreva para o contato da página de privacidade.`,
   ],
 })
 
@@ -52,11 +52,11 @@ export const supersededLetter = ({ firstName, company }: Mailed, url: string): L
   why: line`administrava a página`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`O cadastro da página de ${company} na Praça não estava confirmado, e alguém mostrou, com um e-mail da empresa, que é dela. Por isso você foi inativado como administrador, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
+    line`O cadastro da página de ${company} na Praça não estava confirmado, e alguém mostrou, com um e-mail da empresa, que faz parte dela. Por isso você foi inativado como administrador, e não pode mais editar a página nem o catálogo. A sua conta continua como está.`,
     line`Se você também é da empresa, abra a página e use “É a sua? Peça acesso também”, com o seu e-mail na empresa: nossa equipe confere o pedido.`,
   ],
   action: { text: line`Ver a página`, url },
   smallPrint: [
-    line`Se quem recebeu o acesso não é da empresa, responda pelo contato da página de privacidade.`,
+    line`Se quem recebeu o acesso não é da empresa, escreva para o contato da página de privacidade.`,
   ],
 })

@@ -19,11 +19,11 @@ const greeting = ({ person }: Subject) => line`Olá, ${person.firstName}!`
 export const linkLetter = ({ company, person }: Subject, url: string): Letter => ({
   title: line`Confirme o cadastro da sua empresa`,
   preview: line`Falta confirmar que este e-mail é da empresa.`,
-  why: line`um cadastro informou este endereço como sendo da empresa`,
+  why: line`alguém cadastrou a empresa e informou este endereço como o dela`,
   paragraphs: [
     line`Olá!`,
-    line`${person.firstName} ${person.lastName} cadastrou ${company} na Praça e informou este e-mail como sendo da empresa.`,
-    line`Se foi você, entre na sua conta, abra o link e confirme.`,
+    line`${person.firstName} ${person.lastName} cadastrou ${company} na Praça e informou este e-mail como o da empresa.`,
+    line`Se foi você, entre na sua conta e use o botão.`,
   ],
   action: { text: line`Confirmar o cadastro`, url },
   smallPrint: [
@@ -40,7 +40,7 @@ export const awaitingLetter = (subject: Subject, isVisible: boolean, url: string
     greeting(subject),
     line`O e-mail informado para ${subject.company} foi confirmado. Como o domínio dele não basta para mostrar que é da empresa, nossa equipe confere o cadastro e avisa você por e-mail.`,
     isVisible
-      ? line`Até lá, a página continua no ar e nenhum prazo corre.`
+      ? line`Até lá, a página continua no ar, e o prazo fica suspenso.`
       : line`Até lá, a página continua oculta. Nenhum dado será perdido.`,
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
@@ -48,12 +48,14 @@ export const awaitingLetter = (subject: Subject, isVisible: boolean, url: string
 
 export const confirmedLetter = (subject: Subject, isVisible: boolean, url: string): Letter => ({
   title: line`O cadastro da sua empresa está confirmado`,
-  preview: line`A página não traz mais o aviso.`,
+  preview: line`A página não mostra mais o aviso.`,
   why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
-    line`O cadastro de ${subject.company} na Praça está confirmado, e a página não traz mais o aviso.`,
-    ...(isVisible ? [line`Ela está no ar.`] : [line`A página está oculta: exiba-a quando quiser.`]),
+    line`O cadastro de ${subject.company} na Praça está confirmado, e a página não mostra mais o aviso.`,
+    ...(isVisible
+      ? [line`Ela está no ar.`]
+      : [line`Ela está oculta: você pode exibi-la quando quiser.`]),
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
 })
@@ -77,7 +79,7 @@ export const reminderLetter = (subject: Reminded, url: string): Letter => ({
   why: line`cadastrou a empresa`,
   paragraphs: [
     greeting(subject),
-    line`A página de ${subject.company} na Praça diz “Cadastro ainda não confirmado”, não aparece entre as mais bem avaliadas e não adiciona softwares de outras pessoas. Para confirmar, peça um link para um e-mail da empresa.`,
+    line`A página de ${subject.company} na Praça diz “Cadastro ainda não confirmado”, não aparece entre as mais bem avaliadas e não pode incluir softwares cadastrados por outras pessoas. Para confirmar, peça um link para um e-mail da empresa.`,
     ...(subject.by
       ? [
           line`Sem a confirmação até ${formatDay(subject.by.toISOString())}, a página sai do ar. Nenhum dado será perdido: ela volta como está quando o cadastro for confirmado.`,

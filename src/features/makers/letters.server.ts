@@ -14,7 +14,7 @@ export const givenLetter = ({ firstName, offer, company }: Mailed, url: string):
   why: line`pediu o software como fabricante`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`${offer} passou a ser editado por quem administra a página de ${company}, como fabricante.`,
+    line`Quem administra a página de ${company} já pode editar ${offer}, como fabricante.`,
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
 })
@@ -28,7 +28,7 @@ export const assignedLetter = ({ firstName, offer, company }: Mailed, url: strin
     line`Nossa equipe passou ${offer} a quem administra a página de ${company}, como fabricante: você já pode editá-lo. As avaliações continuam.`,
   ],
   action: { text: line`Abrir a área do fornecedor`, url },
-  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+  smallPrint: [line`Se isso estiver errado, escreva para o contato da página de privacidade.`],
 })
 
 export const takenLetter = ({ firstName, offer, company }: Mailed, url: string): Letter => ({
@@ -37,10 +37,10 @@ export const takenLetter = ({ firstName, offer, company }: Mailed, url: string):
   why: line`cadastrou o software`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`A página de ${offer}, que você cadastrou na Praça, passou para a fabricante, ${company}. Você não pode mais editar a página; se a sua empresa o vende, ele continua no catálogo dela, e as avaliações ficam.`,
+    line`A página de ${offer}, que você cadastrou na Praça, passou para a fabricante, ${company}. Você não pode mais editá-la. Se a sua empresa vende o software, ele continua no catálogo dela. As avaliações continuam.`,
   ],
   action: { text: line`Ver a página do software`, url },
-  smallPrint: [line`Se isso estiver errado, responda pelo contato da página de privacidade.`],
+  smallPrint: [line`Se isso estiver errado, escreva para o contato da página de privacidade.`],
 })
 
 export const refusedLetter = (
@@ -48,7 +48,7 @@ export const refusedLetter = (
   reason: string,
   url: string,
 ): Letter => ({
-  title: line`Seu pedido de um software não foi aceito`,
+  title: line`Seu pedido para editar um software não foi aceito`,
   preview: line`Veja o motivo.`,
   why: line`pediu o software como fabricante`,
   paragraphs: [

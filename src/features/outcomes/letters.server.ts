@@ -35,7 +35,7 @@ export const outcomeLetter = (
     ],
     action: { text: line`Responder`, url: say },
     smallPrint: [
-      line`Perguntamos uma vez só, sem lembrete. O botão vale ${LINK_DAYS} dias e é só seu: não encaminhe este e-mail.`,
+      line`Perguntamos uma vez só, sem lembrete. O botão vale por ${LINK_DAYS} dias e é só seu: não encaminhe este e-mail.`,
     ],
     stop: { text: line`Não receber mais estas perguntas`, url: stop, post },
   }

@@ -102,7 +102,7 @@ const BUYER: Record<BuyerOccasion, Write> = {
   absent: toBuyer(
     line`Uma conversa sobre o seu pedido foi encerrada`,
     ({ company }) =>
-      line`${company} não recebe mais pedidos pela Praça, e a conversa sobre o seu pedido de orçamento foi encerrada. Na conversa, veja a quem mais pedir.`,
+      line`${company} não recebe mais pedidos pela Praça, e a conversa sobre o seu pedido de orçamento foi encerrada. Na conversa, veja a quem mais você pode pedir.`,
   ),
   refused: toBuyer(
     line`O seu pedido de orçamento não foi enviado`,
@@ -207,7 +207,7 @@ export const untakenLetter = (
     line`Olá, ${firstName}!`,
     line`A sua resposta por e-mail não entrou na conversa.`,
     line`Motivo: ${quote(reason, REASON_MAX)}`,
-    line`Nada dela foi salvo. Escreva de novo pelo botão.`,
+    line`Ela não foi salva. Escreva de novo pelo botão.`,
   ],
   action: { text: line`Abrir a conversa`, url },
 })

@@ -169,6 +169,7 @@ const styles = {
     color: '#4a5751',
   },
   link: { color: '#0b6b4f', wordBreak: 'break-all' },
+  unbroken: { whiteSpace: 'nowrap' },
   foot: { padding: '20px 4px 0' },
   smallPrint: {
     ...font,
@@ -199,6 +200,19 @@ interface TableProps {
   style?: CSSProperties
   width?: number | string
 }
+
+/** No line ends within 'e-mail'. */
+const unbroken = (text: string) =>
+  text.split(/(e-mails?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which does not change
+      <span key={index} style={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  )
 
 /** The site's mark as the four edges of a box: no picture to load, so that nobody learns that a letter was opened. */
 function Brand() {
@@ -245,11 +259,11 @@ function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
                 <tr>
                   <td className="paper" style={styles.paper}>
                     <h1 className="ink" style={styles.title}>
-                      {title}
+                      {unbroken(title)}
                     </h1>
                     {paragraphs.map(String).map((paragraph) => (
                       <p key={paragraph} className="ink" style={styles.paragraph}>
-                        {paragraph}
+                        {unbroken(paragraph)}
                       </p>
                     ))}
                     <Action {...action} />
@@ -259,7 +273,7 @@ function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
                   <td style={styles.foot}>
                     {foot.map((line) => (
                       <p key={line} className="faint" style={styles.smallPrint}>
-                        {line}
+                        {unbroken(line)}
                       </p>
                     ))}
                     {stop && (

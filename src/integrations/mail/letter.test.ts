@@ -45,7 +45,14 @@ Privacidade: https://praca.example/privacidade
       ['https://praca.example/v?a=1&amp;b=2', 'https://praca.example/v?a=1&amp;b=2'],
       ['https://praca.example/privacidade', 'Privacidade'],
     ])
-    expect(html).toContain('Você recebe este e-mail porque alguém se cadastrou com este endereço.')
+    expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(
+      'Você recebe este e-mail porque alguém se cadastrou com este endereço.',
+    )
+  })
+
+  it('ends no line within ‘e-mail’', async () => {
+    const { html } = await renderLetter(letter, sender)
+    expect(html).toContain('Confirme seu <span style="white-space:nowrap">e-mail</span></h1>')
   })
 
   it('ends the name of who sends it once', async () => {

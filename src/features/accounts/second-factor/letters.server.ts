@@ -13,7 +13,7 @@ const CHANGES = {
   },
   removed: {
     title: line`A verificação em duas etapas foi desativada pela nossa equipe`,
-    text: line`A nossa equipe desativou a verificação em duas etapas da sua conta na Praça: a senha basta de novo para entrar. Quando puder, ative-a outra vez.`,
+    text: line`A nossa equipe desativou a verificação em duas etapas da sua conta na Praça: a senha basta de novo para entrar. Quando puder, ative-a de novo.`,
   },
   renewed: {
     title: line`Os seus códigos de recuperação mudaram`,
@@ -37,7 +37,7 @@ export function secondFactorLetter(
   return {
     title,
     preview: line`Se não foi você, troque a sua senha agora.`,
-    why: line`ele é o da conta cujo login mudou`,
+    why: line`este é o endereço da conta cujo login mudou`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       text,

@@ -15,8 +15,8 @@ export const heldLetter = ({ firstName, target, until }: Held, url: string): Let
   why: line`avaliou ${target}`,
   paragraphs: [
     line`Olá, ${firstName}!`,
-    line`Alguns sinais fizeram a sua avaliação de ${target} esperar a conferência de uma pessoa da nossa equipe. Isso não quer dizer que ela é falsa, e a nota não importa.`,
-    line`Decidimos até ${until}. Até lá, ela não aparece na página. Se quiser, comprove o uso: avaliações com uso comprovado não esperam por sinais.`,
+    line`Alguns sinais fizeram a sua avaliação de ${target} esperar a conferência de uma pessoa da nossa equipe. Isso não quer dizer que ela é falsa, nem tem a ver com a nota que você deu.`,
+    line`Decidimos até ${until}. Até lá, ela não aparece na página. Se quiser, comprove o uso: uma avaliação com uso comprovado não espera por isso.`,
   ],
   action: { text: line`Ver a página`, url },
 })
