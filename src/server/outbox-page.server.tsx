@@ -9,7 +9,8 @@ const STYLE = `
 :root { color-scheme: light dark;
   --ground: light-dark(#f7f7f3, #101613); --paper: light-dark(#ffffff, #18201c);
   --ink: light-dark(#16201c, #e8eeea); --faint: light-dark(#4a5751, #b6c2bb);
-  --line: light-dark(#e3e6e1, #2b3630); --brand: light-dark(#0b6b4f, #5ecaa2); }
+  --line: light-dark(#e3e6e1, #2b3630); --brand: light-dark(#0b6b4f, #5ecaa2);
+  --on-brand: light-dark(#ffffff, #101613); }
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); overflow-wrap: anywhere;
   font: 16px/1.55 Figtree, system-ui, sans-serif; }
@@ -23,6 +24,8 @@ h2 { margin: 32px 0 8px; font-size: 18px; }
 p { margin: 0; }
 a { color: var(--brand); }
 a:focus-visible { outline: 3px solid #f5b301; outline-offset: 2px; border-radius: 4px; }
+h1 + .faint { max-width: 75ch; margin-top: 8px; }
+.back { margin-bottom: 8px; }
 .faint { color: var(--faint); font-size: 14px; }
 .paper { background: var(--paper); border: 1px solid var(--line); border-radius: 14px; }
 ul { margin: 24px 0 0; padding: 0; list-style: none; }
@@ -30,12 +33,20 @@ li { position: relative; padding: 14px 18px; }
 li + li { border-top: 1px solid var(--line); }
 li a { font-weight: 600; text-decoration: none; }
 li a::after { content: ''; position: absolute; inset: 0; }
+time { white-space: nowrap; }
 li:hover a { text-decoration: underline; }
-.empty { margin-top: 24px; padding: 32px 18px; text-align: center; }
+.empty { display: grid; gap: 14px; justify-items: center; margin-top: 24px; padding: 40px 18px;
+  text-align: center; text-wrap: balance; }
+.empty h2 { margin: 0; font-size: 20px; line-height: 1.3; }
+.empty p { max-width: 52ch; }
+.button { display: inline-block; padding: 11px 18px; border-radius: 10px; background: var(--brand);
+  color: var(--on-brand); font-weight: 600; text-decoration: none; }
+code { font: .9375em/1.5 ui-monospace, monospace; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 20px 0 0; padding: 16px 18px; }
 dt { color: var(--faint); }
 dd { margin: 0; }
 iframe { display: block; width: 100%; height: 640px; resize: vertical; }
+@media (max-width: 600px) { iframe { height: 820px; } }
 pre { margin: 0; padding: 16px 18px; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
 `
 
@@ -46,14 +57,26 @@ export function outboxList(mails: OutboxMail[], folder: string): string {
     <>
       <h1>Caixa de saída</h1>
       <p className="faint">
-        Sem SMTP_URL, as mensagens do site não são enviadas: ficam em {folder}. Aqui estão as
-        últimas {OUTBOX_LIST_LIMIT}; só esta máquina as vê.
+        Aqui o site não envia e-mails: mostra os últimos {OUTBOX_LIST_LIMIT}, só nesta máquina. Eles
+        ficam em <code>{folder}</code>, até que SMTP_URL diga por onde enviar.
       </p>
       {mails.length === 0 ? (
-        <p className="paper empty">
-          Nenhuma mensagem ainda. Crie uma conta no site, ou rode{' '}
-          <code>npm run mail:test -- voce@exemplo.com</code>.
-        </p>
+        <div className="paper empty">
+          <h2>Nenhum e-mail ainda</h2>
+          <p>
+            Quando alguém se cadastra, esquece a senha ou recebe um convite ou um pedido de
+            orçamento, o e-mail aparece aqui.
+          </p>
+          <p>
+            <a className="button" href="/recuperar-senha">
+              Pedir uma senha nova
+            </a>
+          </p>
+          <p className="faint">
+            É o jeito mais rápido de ver um, com o e-mail de uma conta. Ou rode{' '}
+            <code>npm run mail:test -- voce@exemplo.com</code>.
+          </p>
+        </div>
       ) : (
         <ul className="paper">
           {mails.map(({ name, date, to, subject }) => (
@@ -74,7 +97,7 @@ export function outboxMail({ date, from, to, subject, html, text }: OutboxMail):
   return page(
     subject,
     <>
-      <p>
+      <p className="back">
         <a href={OUTBOX_PATH}>Caixa de saída</a>
       </p>
       <h1>{subject || '(sem assunto)'}</h1>

@@ -56,7 +56,8 @@ describe('the list', () => {
   it('says what to do while it is empty', async () => {
     const { statusCode, body } = await get('/dev/outbox')
     expect(statusCode).toBe(200)
-    expect(body).toContain('Nenhuma mensagem ainda.')
+    expect(body).toContain('Nenhum e-mail ainda')
+    expect(body).toContain('href="/recuperar-senha"')
   })
 
   it('leads to every message, the newest first', async () => {
