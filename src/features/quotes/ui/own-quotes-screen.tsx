@@ -37,7 +37,7 @@ export function OwnQuotesScreen({ userId }: { userId: string }) {
         lead="O que você pediu, com as respostas lado a lado. Cada fornecedor só vê a própria conversa."
       />
       <p className={styles.outcomes}>
-        <Link to={OUTCOMES_PATH}>O que aconteceu depois: “Resolvido?”</Link>
+        <Link to={OUTCOMES_PATH}>Contar o que aconteceu depois</Link>
       </p>
       {error && !requests && (
         <LoadFailed

@@ -55,7 +55,7 @@ export function RemovalSettings({ own, children }: RemovalSettingsProps) {
             dias, nos quais você pode desistir.
           </p>
           {own.hasPassword ? (
-            <Button look="danger" onClick={() => dialog.open()} ref={ask}>
+            <Button look="grave" onClick={() => dialog.open()} ref={ask}>
               Excluir minha conta
             </Button>
           ) : (

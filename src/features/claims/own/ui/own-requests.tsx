@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { EmailAddress } from '#/components/email-address.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { LoadFailed } from '#/components/load-failed.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
@@ -80,13 +81,11 @@ function Request({ request }: { request: OwnRequest }) {
       state={<DeskState tone={tone}>{text}</DeskState>}
     >
       <p>
-        {[
-          `pedido em ${formatDay(createdAt)}`,
-          email,
-          decididoEm && `decidido em ${formatDay(decididoEm)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        pedido em {formatDay(createdAt)}
+        {decididoEm && ` · decidido em ${formatDay(decididoEm)}`}
+      </p>
+      <p>
+        <EmailAddress>{email}</EmailAddress>
       </p>
       {motivo && <p>Motivo: {motivo}</p>}
       {status === 'awaiting_email' && (
