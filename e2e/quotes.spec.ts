@@ -48,7 +48,6 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   // The supplier finds it and proposes, without knowing how to reach the buyer.
   await enterAs(visitor, keeper)
   await openPage(visitor, `/supplier/profile?pagina=${vendorId}&aba=orcamentos`)
-  await visitor.getByText('Modelos de resposta').click()
   await visitor.getByRole('button', { name: 'Novo modelo' }).click()
   await visitor.getByRole('textbox', { name: 'Nome do modelo' }).fill('Duas lojas')
   await visitor.getByRole('textbox', { name: 'Texto' }).fill('Olá, {comprador}!')

@@ -320,6 +320,18 @@ test('software is listed, edited, added and removed', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Novo serviço' })).toBeFocused()
 })
 
+test('on a telephone a row of what is sold still says how it stands, and who edits it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, await demoLogin(page.request, DEMO.supplier))
+  await openPage(page, `${AREA}?aba=software`)
+  const resold = page.getByRole('listitem').filter({ hasText: 'Revenda não confirmada' }).first()
+  await expect(resold.getByText('No ar', { exact: true })).toBeVisible()
+  await expect(resold.getByText('Revenda não confirmada')).toBeVisible()
+  await expect(resold.getByText('Só quem cadastrou edita')).toBeVisible()
+})
+
 test('several pages take turns, by address and by choice', async ({ page, request }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê Primeiro')
   const second = await publishCompany(request, keeper, { nomeFantasia: 'Ateliê Segundo' })

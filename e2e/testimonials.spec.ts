@@ -143,7 +143,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
 }) => {
   allowConsoleErrors(/415/)
   const { id } = await openArea(page)
-  const section = region(page, 'Histórias de sucesso')
+  const section = region(page, 'Histórias de Sucesso')
   await button(section, 'Nova história de sucesso').click()
   const dialog = dialogNamed(page, 'Nova história de sucesso')
   await field(dialog, 'Título').fill('Estoque certo em noventa dias')
@@ -172,7 +172,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await expect(section.getByRole('article')).toHaveCount(1)
 
   await openPage(visitor, pathOf(id))
-  const shown = region(visitor, 'Histórias de sucesso').getByRole('article')
+  const shown = region(visitor, 'Histórias de Sucesso').getByRole('article')
   await expect(shown.getByText('Como a Aroeira deixou as planilhas.')).toBeVisible()
   const downloading = visitor.waitForEvent('download')
   await shown.getByRole('link', { name: /Baixar/ }).click()
@@ -194,7 +194,7 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
   await button(dialogNamed(page, 'Excluir história de sucesso'), 'Sim').click()
   await expect(section.getByText('Nenhuma história ainda')).toBeVisible()
   await openPage(visitor, pathOf(id))
-  await expect(region(visitor, 'Histórias de sucesso')).toHaveCount(0)
+  await expect(region(visitor, 'Histórias de Sucesso')).toHaveCount(0)
 })
 
 test('a fourth is refused, and the page keeps the order chosen', async ({ page, visitor }) => {
@@ -354,7 +354,7 @@ test('a list that does not arrive may be asked for again', async ({ page, allowC
   const list = `**/v1/vendor/${id}/historias`
   await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  const section = region(page, 'Histórias de sucesso')
+  const section = region(page, 'Histórias de Sucesso')
   await expect(section.getByRole('alert')).toContainText('Não foi possível carregar esta lista.')
   const retry = button(section, 'Tentar de novo')
   await retry.press('Enter')

@@ -15,6 +15,11 @@ export function Button({ look, size, className, ...props }: ComponentProps<'butt
   return <button type="button" {...props} className={classes({ look, size }, className)} />
 }
 
+/** The same for a file: the browser has it, not the router. */
+export function FileLink({ look, size, className, ...props }: ComponentProps<'a'> & Look) {
+  return <a {...props} className={classes({ look, size }, className)} />
+}
+
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function ButtonLink({ look, size, className, ...props }: LinkProps & Look) {
   return <Link prefetch="intent" {...props} className={classes({ look, size }, className)} />

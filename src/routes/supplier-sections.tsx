@@ -161,7 +161,7 @@ const SECTIONS: SectionOf[] = [
     published &&
     published.testimonials.historias.length > 0 && {
       id: 'historias',
-      title: 'Histórias de sucesso',
+      title: 'Histórias de Sucesso',
       element: <ShownStories shown={published.testimonials.historias} />,
     },
   ({ tools, published }) =>

@@ -1,3 +1,4 @@
+import { Fold } from '#/components/fold.tsx'
 import { RUN_DAYS_MAX } from '../limits.ts'
 import { SCHEDULED_NAME, STATE_WORDS } from '../state-names.ts'
 import { STATES } from '../states.ts'
@@ -5,9 +6,8 @@ import styles from './advertisements-panel.module.css'
 
 /** What an advertisement is, how it goes, and what its states mean. */
 export const HowItWorks = () => (
-  <details className={styles.help}>
-    <summary>Como funciona</summary>
-    <div>
+  <Fold summary="Como funciona" isAlways>
+    <div className={styles.help}>
       <p>
         Uma publicidade é uma imagem que leva à sua página. Depois de paga, a nossa equipe a
         confere; aprovada, ela aparece no início, nas notícias, nas vagas e em Sobre Nós, marcada
@@ -36,5 +36,5 @@ export const HowItWorks = () => (
       </table>
       <p>Visualizações e cliques contam só quem aceitou a medição.</p>
     </div>
-  </details>
+  </Fold>
 )

@@ -47,16 +47,13 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
         fabricante, a edição passa na hora; nos outros, nossa equipe confere.
       </p>
       <form className={styles.search} onSubmit={search}>
-        <label htmlFor={field} className="visually-hidden">
-          Procure um software pelo nome
-        </label>
+        <label htmlFor={field}>Procure um software pelo nome</label>
         <input
           id={field}
           name="search"
           type="search"
           autoComplete="off"
           maxLength={SEARCH_MAX_LENGTH}
-          placeholder="Procure um software pelo nome"
         />
         <Button type="submit" look="secondary">
           Buscar

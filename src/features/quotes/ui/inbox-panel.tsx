@@ -55,7 +55,7 @@ function List({ vendorId }: { vendorId: string }) {
       <Mantine>
         <div className={styles.filters}>
           <NativeSelect
-            aria-label="Situação"
+            label="Situação"
             value={situation}
             onChange={(event) => setSituation(event.currentTarget.value)}
             data={[

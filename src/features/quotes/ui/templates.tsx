@@ -10,6 +10,7 @@ import type { Answer } from '#/platform/browser/api-client.ts'
 import { deleteTemplate, templatesOf } from '../queries.ts'
 import type { TemplateWire } from '../templates/schema.ts'
 import styles from './quotes.module.css'
+import { Tool } from './tool.tsx'
 
 const TemplateForm = lazyPart(() => import('./template-form.tsx'))
 
@@ -20,7 +21,7 @@ export function Templates({ vendorId }: { vendorId: string }) {
   const [edited, setEdited] = useState<TemplateWire | 'new' | null>(null)
   const question = useDialog<TemplateWire>()
   if (isError) return <LoadFailed title="Não foi possível carregar os modelos." onRetry={refetch} />
-  if (!data) return <p role="status">Carregando…</p>
+  if (!data) return null
 
   function take({ data: templates, message }: Answer<TemplateWire[]>) {
     queries.setQueryData(templatesOf(vendorId).queryKey, templates)
@@ -38,12 +39,21 @@ export function Templates({ vendorId }: { vendorId: string }) {
     )
   return (
     <div className={styles.stack}>
-      {data.length === 0 && <p>Escreva uma vez o que você responde sempre.</p>}
+      <Tool
+        name="Modelos de resposta"
+        act={
+          <Button look="secondary" onClick={() => setEdited('new')}>
+            Novo modelo
+          </Button>
+        }
+      >
+        Escreva uma vez o que você responde sempre.
+      </Tool>
       {data.length > 0 && (
-        <ul>
+        <ul className={styles.templates}>
           {data.map((template) => (
-            <li key={template._id} className={styles.acts}>
-              <strong>{template.nome}</strong>
+            <li key={template._id}>
+              <span>{template.nome}</span>
               <Button
                 look="quiet"
                 aria-label={`Editar ${template.nome}`}
@@ -62,11 +72,6 @@ export function Templates({ vendorId }: { vendorId: string }) {
           ))}
         </ul>
       )}
-      <div>
-        <Button look="secondary" onClick={() => setEdited('new')}>
-          Novo modelo
-        </Button>
-      </div>
       <ConfirmDialog
         title="Excluir modelo"
         question={`O modelo “${question.about?.nome ?? ''}” é apagado para todos que administram a página. Deseja continuar?`}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Download, MailPlus, MessageSquarePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#/components/button.tsx'
+import { Button, FileLink } from '#/components/button.tsx'
 import { Tag } from '#/components/chip.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -158,9 +158,9 @@ function Invitation({ invitation, onStop }: { invitation: InvitationWire; onStop
               <Button look="secondary" onClick={copy}>
                 <Copy size={17} aria-hidden="true" /> Copiar link
               </Button>
-              <a className={styles.download} href={code} download="convite.svg">
-                <Download size={17} aria-hidden="true" /> Baixar código QR
-              </a>
+              <FileLink look="secondary" href={code} download="convite.svg">
+                <Download size={17} aria-hidden="true" /> Baixar QR
+              </FileLink>
             </>
           )}
           <Button look="grave" onClick={onStop}>

@@ -21,13 +21,15 @@ import styles from './stories-panel.module.css'
 interface KeptSectionProps<T> {
   vendorId: string
   of: KindOfKept<T>
+  /** It is what the screen is for first. */
+  leads?: boolean
   /** What else can be done here. */
   action?: ReactNode
 }
 
 /** What a supplier keeps of one kind: written, changed, deleted, and chosen for the page. */
 export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSectionProps<T>) {
-  const { vendorId, of, action } = props
+  const { vendorId, of, leads, action } = props
   const queries = useQueryClient()
   const list = useQuery(keptOf<T>(of.kind, vendorId))
   const add = useRef<HTMLButtonElement>(null)
@@ -81,7 +83,7 @@ export function KeptSection<T extends TestimonyWire | StoryWire>(props: KeptSect
       lead={of.lead}
       action={
         <div className={styles.actions}>
-          <Button ref={add} onClick={() => form.open()}>
+          <Button ref={add} look={leads ? 'primary' : 'secondary'} onClick={() => form.open()}>
             <Plus size={18} aria-hidden="true" /> {of.adding}
           </Button>
           {list.data && list.data.length > 0 && (
@@ -133,10 +135,12 @@ interface KeptProps<T> {
 function Kept<T extends TestimonyWire | StoryWire>({ items, of, toolsOf }: KeptProps<T>) {
   if (items.length === 0) return <EmptyState title={of.empty.title}>{of.empty.text}</EmptyState>
   return (
-    <CardGrid>
-      {items.map((item) => (
-        <of.Card key={item._id} item={item} tools={toolsOf(item)} />
-      ))}
-    </CardGrid>
+    <div className={items.length === 2 ? styles.pair : undefined}>
+      <CardGrid isRows={items.length === 1}>
+        {items.map((item) => (
+          <of.Card key={item._id} item={item} tools={toolsOf(item)} isAlone={items.length === 1} />
+        ))}
+      </CardGrid>
+    </div>
   )
 }

@@ -20,7 +20,8 @@ export interface KindOfKept<T> {
   /** What distinguishes an item from the others. */
   nameOf(item: T): string
   canEdit(item: T): boolean
-  Card: ComponentType<{ item: T; tools: ReactNode }>
+  /** @param isAlone nothing is beside it: it has the whole width */
+  Card: ComponentType<{ item: T; tools: ReactNode; isAlone: boolean }>
   Form: ComponentType<KeptFormProps<T>>
 }
 
@@ -48,7 +49,7 @@ export const TESTIMONIES: KindOfKept<TestimonyWire> = {
 
 export const STORIES: KindOfKept<StoryWire> = {
   kind: 'story',
-  title: 'Histórias de sucesso',
+  title: 'Histórias de Sucesso',
   lead: 'Projetos que deram certo, com foto e um arquivo para baixar. Até 3 aparecem na página.',
   adding: 'Nova história de sucesso',
   editing: 'Editar história de sucesso',
@@ -65,6 +66,6 @@ export const STORIES: KindOfKept<StoryWire> = {
   },
   nameOf: ({ titulo }) => titulo,
   canEdit: () => true,
-  Card: ({ item, tools }) => <StoryCard story={item} tools={tools} />,
+  Card: ({ item, ...props }) => <StoryCard story={item} {...props} />,
   Form: lazyPart<KeptFormProps<StoryWire>>(() => import('./story-form.tsx')),
 }

@@ -16,7 +16,7 @@ interface ShownProps<T> {
 export function ShownStories({ shown, tools }: ShownProps<StoryWire>) {
   if (shown.length === 0 && !tools) return null
   return (
-    <Section title="Histórias de sucesso">
+    <Section title="Histórias de Sucesso">
       {tools}
       {shown.length === 1 ? (
         shown.map((story) => <StoryCard key={story._id} story={story} isAlone />)

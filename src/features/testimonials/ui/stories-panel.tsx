@@ -1,6 +1,7 @@
 import { KeptSection } from './kept-section.tsx'
 import { STORIES, TESTIMONIES } from './kinds.tsx'
 import { RequestsSection } from './requests-section.tsx'
+import styles from './stories-panel.module.css'
 
 interface StoriesPanelProps {
   vendorId: string
@@ -10,8 +11,8 @@ interface StoriesPanelProps {
 export default function StoriesPanel({ vendorId }: StoriesPanelProps) {
   // Another page begins again.
   return (
-    <div key={vendorId}>
-      <KeptSection vendorId={vendorId} of={TESTIMONIES} />
+    <div key={vendorId} className={styles.panel}>
+      <KeptSection vendorId={vendorId} of={TESTIMONIES} leads />
       <RequestsSection vendorId={vendorId} />
       <KeptSection vendorId={vendorId} of={STORIES} />
     </div>

@@ -72,6 +72,8 @@ export function Catalogue({ vendor, tipo, onOpen, row }: CatalogueProps) {
     <div className={ownStyles.add}>
       <Button
         {...add}
+        // Of the two on one screen, software leads.
+        look={row && tipo === 'Serviço' ? 'secondary' : 'primary'}
         onClick={() => onOpen({ id: '', offer: emptyOffer(tipo, companyName(vendor)), taken })}
       >
         <Plus size={18} aria-hidden="true" /> {titles.add}

@@ -64,15 +64,17 @@ export function OfferRow({ vendorId, card, onEdit, onRemove }: OfferRowProps) {
       <LogoTile src={logo} kind={tipo} size={36} />
       <p className={styles.name}>{isShown ? <Link to={path}>{titulo}</Link> : titulo}</p>
       <p className={styles.about}>
-        {categoria}
-        {!owns && ' · só quem o cadastrou edita'}
+        <span className={styles.category}>{categoria}</span>
+        {!owns && <span>Só quem cadastrou edita</span>}
       </p>
-      <div className={styles.state}>
-        <DeskState tone={tone}>{text}</DeskState>
-        {resale && <DeskState tone={resale.tone}>{resale.text}</DeskState>}
-      </div>
-      <div className={styles.rating}>
-        <Rating rating={card.avaliacao} count={card.avaliacoes} />
+      <div className={styles.standing}>
+        <div className={styles.state}>
+          <DeskState tone={tone}>{text}</DeskState>
+          {resale && <DeskState tone={resale.tone}>{resale.text}</DeskState>}
+        </div>
+        <div className={styles.rating}>
+          <Rating rating={card.avaliacao} count={card.avaliacoes} />
+        </div>
       </div>
       <div className={styles.menu}>
         <OptionsMenu
