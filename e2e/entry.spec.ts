@@ -269,7 +269,7 @@ test('the views lead to one another with what was typed, and Escape leads back',
   const forgot = dialogNamed(page, 'Esqueci minha senha')
   await expect(labelled(forgot, 'E-mail')).toBeFocused()
   await expect(labelled(forgot, 'E-mail')).toHaveValue('ana@exemplo.com.br')
-  await forgot.getByRole('button', { name: 'Lembrou a senha? Volte ao login' }).click()
+  await forgot.getByRole('button', { name: 'Lembrou a senha? Entre aqui' }).click()
   await login.getByRole('button', { name: 'Não é cadastrado? Crie seu cadastro aqui' }).click()
   const signUp = dialogNamed(page, 'Crie sua conta')
   await expect(labelled(signUp, 'E-mail')).toHaveValue('ana@exemplo.com.br')

@@ -51,7 +51,7 @@ test('a login that was made for another browser opens nothing', async ({
   await openPage(page, '/about')
   const claims = { sub: randomUUID(), email: 'rita@gmail.com', nonce: 'de-outro-navegador' }
   const dialog = await continueWithGoogle(page, claims)
-  await expect(page.getByRole('alert')).toContainText('Não foi possível confirmar o seu login')
+  await expect(page.getByRole('alert')).toContainText('Não foi possível confirmar o seu acesso')
   await expect(dialog).toBeVisible()
 })
 
@@ -85,9 +85,9 @@ test('Google is linked once by the password, where it does not answer for the ad
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
 
   await openPage(page, '/user/profile#conta')
-  const google = page.getByRole('region', { name: 'Login com o Google' })
+  const google = page.getByRole('region', { name: 'Acesso pelo Google' })
   await google.getByRole('button', { name: 'Desligar o Google' }).click()
   await page.getByRole('button', { name: 'Sim', exact: true }).click()
-  await expect(page.getByText('O login com o Google foi desligado.')).toBeVisible()
+  await expect(page.getByText('O acesso pelo Google foi desligado.')).toBeVisible()
   await expect(google).toHaveCount(0)
 })

@@ -262,6 +262,15 @@ test('the banner above rotates every 5 s and counts its clicks', async ({ page, 
   await page.clock.runFor(5000 * (running.data.length - 1))
   await expect(banner).toHaveAttribute('alt', first ?? '')
 
+  await strip.getByRole('button', { name: 'Pausar publicidades' }).click()
+  await page.mouse.move(0, 400)
+  await page.clock.runFor(10_000)
+  await expect(banner).toHaveAttribute('alt', first ?? '')
+  await strip.getByRole('button', { name: 'Continuar publicidades' }).click()
+  await page.mouse.move(0, 400)
+  await page.clock.runFor(5000)
+  await expect(banner).not.toHaveAttribute('alt', first ?? '')
+
   await banner.click()
   expect((await analytics()).filter(({ event }) => event === 'click_banner')).toHaveLength(1)
 })

@@ -110,7 +110,7 @@ function progressLine() {
     const speed = Math.round((isApplying ? done - phase.from : rows) / seconds)
     const left = done > phase.from ? (seconds * (total - done)) / (done - phase.from) : 0
     const share = total > 0 ? Math.floor((done * 100) / total) : 100
-    const line = `${STEPS[step]}: ${share} %, ${number(counted)} ${isApplying ? 'empresas' : 'linhas'}, ${number(speed)} por segundo, faltam ${duration(Math.round(left))}`
+    const line = `${STEPS[step]}: ${share}%, ${number(counted)} ${isApplying ? 'empresas' : 'linhas'}, ${number(speed)} por segundo, faltam ${duration(Math.round(left))}`
     process.stderr.write(isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './focus-screen.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface FocusScreenProps {
   title: string
@@ -19,7 +20,9 @@ export function FocusScreen({ title, icon, tone, children, actions }: FocusScree
         <span className={clsx(styles.icon, tone && styles[tone])}>{icon}</span>
         <h1>
           {/* Another title takes its place, rather than move to where it begins. */}
-          <span key={title}>{title}</span>
+          <span key={title}>
+            <Unbroken>{title}</Unbroken>
+          </span>
         </h1>
         <div className={styles.text}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface PageHeadProps {
   title: string
@@ -16,7 +17,9 @@ export function PageHead({ title, lead, children, isCompact }: PageHeadProps) {
   return (
     <div className={clsx(styles.head, isCompact ? styles.compact : children && styles.searched)}>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <Unbroken>{title}</Unbroken>
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children && <div className={styles.search}>{children}</div>}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from './link.tsx'
 import styles from './section.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface SectionProps {
   title: string
@@ -18,7 +19,9 @@ export function Section({ title, lead, action, id, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={heading} id={id}>
       <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>
+          <Unbroken>{title}</Unbroken>
+        </h2>
         {action}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -247,7 +247,6 @@ const NothingFound = ({ query, category, inCategory, found, nearest }: NothingFo
     title={`Nada encontrado em ${category} para “${query}”`}
     actions={
       <>
-        <NearestLinks nearest={nearest} />
         {found > 0 && (
           <ButtonLink to={softwaresPath(query)}>
             Ver em todo o catálogo: {totalLabel(found)}
@@ -260,6 +259,7 @@ const NothingFound = ({ query, category, inCategory, found, nearest }: NothingFo
         )}
       </>
     }
+    below={nearest && <NearestLinks nearest={nearest} />}
   >
     {found > 0
       ? 'Há resultados em outras categorias.'

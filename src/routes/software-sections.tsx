@@ -92,7 +92,12 @@ const SECTIONS: SectionOf[] = [
       id: 'avaliacoes',
       title: 'Avaliações',
       element: (
-        <ReviewsSection targetId={offer._id} targetName={offer.name} reviews={published.reviews} />
+        <ReviewsSection
+          targetId={offer._id}
+          targetName={offer.name}
+          rating={offer.rating}
+          reviews={published.reviews}
+        />
       ),
     },
   ({ published, sheetTools }) =>

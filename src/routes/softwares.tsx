@@ -280,13 +280,24 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
             title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}
             actions={
               <>
-                <NearestLinks nearest={nearest} />
                 <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
+                {asked && (
+                  <ButtonLink to={watched} look="secondary" rel="nofollow">
+                    Acompanhar esta busca
+                  </ButtonLink>
+                )}
               </>
             }
+            below={
+              (nearest || (asked && isFirst)) && (
+                <>
+                  <NearestLinks nearest={nearest} />
+                  {isFirst && <p>{NONE_RATED}</p>}
+                </>
+              )
+            }
           >
-            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.{' '}
-            {isFirst && NONE_RATED}
+            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.
           </EmptyState>
         }
       >

@@ -102,6 +102,7 @@ const SECTIONS: SectionOf[] = [
         <ReviewsSection
           targetId={vendor._id}
           targetName={companyName(vendor)}
+          rating={vendor.rating}
           reviews={published.reviews}
         />
       ),
@@ -286,7 +287,7 @@ function Offers(props: OffersProps) {
     >
       {tools && <div className={styles.sectionTools}>{tools}</div>}
       {cards.count > 0 ? (
-        <StillCards name={type} of={cards} isOpen={type === 'Serviço'}>
+        <StillCards name={type} of={cards}>
           {(offer) => <OfferCard key={offer.id} offer={offer} />}
         </StillCards>
       ) : (

@@ -116,10 +116,13 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
             title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}
             actions={
               <>
-                <NearestLinks nearest={nearest} />
                 <ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>
+                <ButtonLink to={MARKET} look="secondary">
+                  Por estado, cidade e atividade
+                </ButtonLink>
               </>
             }
+            below={nearest && <NearestLinks nearest={nearest} />}
           >
             Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
           </EmptyState>

@@ -29,7 +29,7 @@ X-API-Key: praca_…
 Authorization: Bearer praca_…
 \`\`\`
 
-A chave não é um login: ela só lê dados públicos. Uma chave errada ou revogada recebe a resposta 401.
+A chave não abre a sua conta: ela só lê dados públicos. Uma chave errada ou revogada recebe a resposta 401.
 
 ## Exemplos
 

@@ -79,7 +79,7 @@ async function identityOf(
   origin: Origin,
   cookies: Cookies,
 ): Promise<Identity> {
-  if (!google) throw new AppError(404, 'O login com o Google não está disponível.')
+  if (!google) throw new AppError(404, 'O acesso pelo Google não está disponível.')
   try {
     const identity = await google.verify(idToken)
     if (!isOfBrowser(env, identity.nonce, cookies)) throw new InvalidIdentity('another browser')

@@ -33,7 +33,7 @@ export function giveNonce(env: Env, reply: FastifyReply): string {
 }
 
 export const notConfirmed = () =>
-  new AppError(401, 'Não foi possível confirmar o seu login com o Google. Tente de novo.')
+  new AppError(401, 'Não foi possível confirmar o seu acesso pelo Google. Tente de novo.')
 
 /** Whether a token was made for this browser. */
 export function isOfBrowser(env: Env, nonce: string, cookies: Cookies): boolean {

@@ -63,7 +63,7 @@ async function reset(email: string, password: string) {
   const [, token] = /changepassword\/([\w-]+)/.exec(mails.join()) ?? []
   expect((await post('/v1/changePassword', { token, password })).status).toBe(200)
 }
-const LINKED = 'O login com o Google foi ligado à sua conta'
+const LINKED = 'O acesso pelo Google foi ligado à sua conta'
 
 describe('signing in with Google', () => {
   it('opens an account the first time, and finds it again by the identity', async () => {
@@ -201,7 +201,7 @@ describe('signing in with Google', () => {
     expect((await unlink(token)).status).toBe(200)
     expect(await subjectsTo(email)).toEqual([
       LINKED,
-      'O login com o Google foi desligado da sua conta',
+      'O acesso pelo Google foi desligado da sua conta',
     ])
     expect((await logIn({ ...stranger(email), sub: `outro-${n}` })).status).toBe(409)
     expect((await api.send('DELETE', '/v1/login/google')).status).toBe(401)

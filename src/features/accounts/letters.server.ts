@@ -71,15 +71,15 @@ export const passwordChangedLetter = (
 
 const GOOGLE_CHANGES = {
   linked: {
-    title: line`O login com o Google foi ligado à sua conta`,
+    title: line`O acesso pelo Google foi ligado à sua conta`,
     preview: line`Há mais uma forma de entrar na sua conta.`,
-    what: line`O login com uma conta do Google acaba de ser ligado à sua conta na Praça. Com ela, você entra sem a senha.`,
+    what: line`O acesso por uma conta do Google acaba de ser ligado à sua conta na Praça. Com ela, você entra sem a senha.`,
     advice: line`Se não foi você, escolha outra senha agora, pelo botão: isso também encerra o acesso pelo Google.`,
   },
   unlinked: {
-    title: line`O login com o Google foi desligado da sua conta`,
+    title: line`O acesso pelo Google foi desligado da sua conta`,
     preview: line`O Google não abre mais a sua conta.`,
-    what: line`O login com o Google acaba de ser desligado da sua conta na Praça. Agora você entra com a sua senha.`,
+    what: line`O acesso pelo Google acaba de ser desligado da sua conta na Praça. Agora você entra com a sua senha.`,
     advice: line`Se não foi você, escolha outra senha agora, pelo botão.`,
   },
 }
@@ -91,7 +91,7 @@ export const googleLetter = ({ firstName }: Reader, change: GoogleChange, url: s
   return {
     title,
     preview,
-    why: line`este é o endereço da conta cujo login mudou`,
+    why: line`este é o endereço da conta cujo acesso mudou`,
     paragraphs: [line`Olá, ${firstName}!`, what, advice],
     action: { text: line`Escolher outra senha`, url },
   }

@@ -145,7 +145,7 @@ export const googleRoutes = routes('Conta', [401, 403, 404, 409, 429, 503], (api
     '/google/nonce',
     {
       access: ANYONE,
-      summary: 'Faz o nonce de um login com o Google, que só vale neste navegador',
+      summary: 'Faz o nonce de um acesso pelo Google, que só vale neste navegador',
       answer: z.object({ nonce: z.string() }),
     },
     async (_call, reply) => ({ nonce: giveNonce(platform.env, reply) }),

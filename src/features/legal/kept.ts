@@ -154,7 +154,7 @@ const WHILE_THERE: Kept[] = [
     job: 'account-upkeep',
   },
   {
-    what: 'Login aberto (endereço IP, navegador e datas)',
+    what: 'Sessão aberta (endereço IP, navegador e datas)',
     why: 'Para manter você conectado e mostrar onde a sua conta está aberta.',
     until: `${days(SESSION_DAYS)}, ou até você sair ou encerrá-lo em “Sessões abertas”. Trocar a senha encerra os logins em outros aparelhos.`,
     tables: ['sessions'],
@@ -163,7 +163,7 @@ const WHILE_THERE: Kept[] = [
   {
     what: 'Navegador em que você já entrou (endereço IP, navegador e datas)',
     why: 'Para que quem tenta adivinhar a sua senha não impeça você de entrar.',
-    until: `${days(DEVICE_DAYS)} depois do último login nele, ou até você trocar a senha ou encerrá-lo em “Sessões abertas”.`,
+    until: `${days(DEVICE_DAYS)} depois do último acesso nele, ou até você trocar a senha ou encerrá-lo em “Sessões abertas”.`,
     tables: ['devices'],
     job: 'account-upkeep',
   },
@@ -176,7 +176,7 @@ const WHILE_THERE: Kept[] = [
   },
   {
     what: 'Verificação em duas etapas (chave cifrada, desde quando, resumos dos códigos)',
-    why: 'Para pedir, a cada login, um código que só você tem.',
+    why: 'Para pedir, a cada acesso, um código que só você tem.',
     until:
       'Até você desativá-la ou excluir a conta. Um código de recuperação usado é apagado na hora.',
     tables: ['second_factors', 'recovery_codes'],

@@ -90,12 +90,12 @@ export const MEANINGS: Record<ReadinessItem, ReadinessMeaning> = {
   },
   sso: {
     group: 'acesso',
-    means: 'Entrada da equipe com o login da empresa, como o do Google ou da Microsoft.',
+    means: 'Entrada da equipe com a conta da empresa, como a do Google ou da Microsoft.',
     audience: 'Empresas com muitos usuários',
   },
   'segundo-fator': {
     group: 'acesso',
-    means: 'Código pedido no login além da senha.',
+    means: 'Código pedido na entrada, além da senha.',
     audience: 'Todas as empresas',
   },
   acessibilidade: {

@@ -5,7 +5,7 @@ import { line } from '#/integrations/mail/line.ts'
 const CHANGES = {
   on: {
     title: line`A verificação em duas etapas foi ativada`,
-    text: line`A verificação em duas etapas da sua conta na Praça acaba de ser ativada, e as sessões abertas em outros aparelhos foram encerradas. Agora cada login pede, além da senha, um código do seu aplicativo.`,
+    text: line`A verificação em duas etapas da sua conta na Praça acaba de ser ativada, e as sessões abertas em outros aparelhos foram encerradas. Agora cada acesso pede, além da senha, um código do seu aplicativo.`,
   },
   off: {
     title: line`A verificação em duas etapas foi desativada`,
@@ -37,7 +37,7 @@ export function secondFactorLetter(
   return {
     title,
     preview: line`Se não foi você, troque a sua senha agora.`,
-    why: line`este é o endereço da conta cujo login mudou`,
+    why: line`este é o endereço da conta cujo acesso mudou`,
     paragraphs: [
       line`Olá, ${firstName}!`,
       text,

@@ -29,9 +29,9 @@ export const accountSettingsRoutes = routes('Conta', [400, 403, 429], (api, plat
     '/login/google',
     {
       access: PERSON,
-      summary: 'Desliga o login com o Google da própria conta',
+      summary: 'Desliga o acesso pelo Google da própria conta',
       errors: [409],
-      message: 'O login com o Google foi desligado.',
+      message: 'O acesso pelo Google foi desligado.',
     },
     async ({ viewer }) => unlinkGoogle(platform, viewer),
   )

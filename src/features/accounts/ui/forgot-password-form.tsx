@@ -70,7 +70,7 @@ export default function ForgotPasswordForm({ email, show }: EntryViewProps) {
         className={styles.other}
         onClick={() => show('login', form.values.email)}
       >
-        Lembrou a senha? <span>Volte ao login</span>
+        Lembrou a senha? <span>Entre aqui</span>
       </button>
     </form>
   )

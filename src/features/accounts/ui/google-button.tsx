@@ -84,7 +84,7 @@ export function GoogleButton(props: GoogleButtonProps) {
       )}
       {missing ? (
         <p className={parts.missing} role="status">
-          O login com o Google não está disponível agora.
+          O acesso pelo Google não está disponível agora.
         </p>
       ) : (
         <div className={parts.place} ref={place} />

@@ -1,3 +1,4 @@
+import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { ROTATION_MS } from '../limits.ts'
 import type { BannerWire } from '../schema.ts'
@@ -24,14 +25,15 @@ export function TopBanner({ wide, small }: TopBannerProps) {
 function Rotation({ banners, className }: { banners: BannerWire[]; className?: string }) {
   const [turn, setTurn] = useState(0)
   const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
 
   // Someone about to follow a banner is not shown another one under the pointer.
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (held || still || banners.length < 2) return
+    if (held || paused || still || banners.length < 2) return
     const timer = setInterval(() => setTurn((last) => last + 1), ROTATION_MS)
     return () => clearInterval(timer)
-  }, [held, banners.length])
+  }, [held, paused, banners.length])
 
   const banner = banners[turn % banners.length]
   if (!banner) return null
@@ -56,6 +58,18 @@ function Rotation({ banners, className }: { banners: BannerWire[]; className?: s
           loading="lazy"
         />
       </BannerLink>
+      {banners.length > 1 && (
+        <button
+          type="button"
+          className={styles.pause}
+          onClick={() => setPaused(!paused)}
+          // Who just had them go on has the focus here.
+          onFocus={(event) => event.stopPropagation()}
+        >
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          <span className="visually-hidden">{paused ? 'Continuar' : 'Pausar'} publicidades</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { RichText } from '#/components/rich-text.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDate, formatDay } from '#/domain/dates.ts'
 import { initials } from '#/domain/text.ts'
 import { WORK_MODEL_NAMES } from '#/features/news/work-models.ts'
@@ -39,10 +40,10 @@ export function CareerCard({ career, expanded = false, heading = 'h3' }: CareerC
         <div className={styles.names}>
           <Heading className={styles.title}>
             {expanded ? (
-              headline
+              <Unbroken>{headline}</Unbroken>
             ) : (
               <Link to={careerPath(career._id)} prefetch="intent">
-                {headline}
+                <Unbroken>{headline}</Unbroken>
               </Link>
             )}
           </Heading>

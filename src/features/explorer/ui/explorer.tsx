@@ -77,8 +77,12 @@ export function Explorer(props: ExplorerProps) {
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const ordered: Partial<Order> = orders.find(({ value }) => value === order) ?? {}
   const { how = '', howWithoutWords = how, more } = ordered
+  const isNone = results.total === 0
   // Where nothing is found without a filter, none finds anything.
-  const hasFilters = results.total > 0 || filterCount > 0
+  const hasFilters = !isNone || filterCount > 0
+  const leftByFilters = isNone && filterCount > 0 && otherwise ? otherwise.withoutAll : 0
+  // What stands for the list says it, and what can be done: above it is said to those who hear the page.
+  const isNothing = isNone && leftByFilters === 0
   const panel = <Filters groups={groups} isCut={isCut} refinement={refinement} />
 
   return (
@@ -96,19 +100,21 @@ export function Explorer(props: ExplorerProps) {
       )}
       <div className={styles.main}>
         <div className={styles.head}>
-          <div className={styles.title}>
+          <div className={isNothing ? 'visually-hidden' : styles.title}>
             <h2 ref={heading} tabIndex={-1} id="resultados">
               {title}
             </h2>
             <p className={styles.total}>
-              <span role="status">{isPending ? 'Atualizando a lista…' : found}</span>
-              {words?.text && (
+              <span role="status" className={clsx(isNone && !isPending && 'visually-hidden')}>
+                {isPending ? 'Atualizando a lista…' : found}
+              </span>
+              {words?.text && !isNothing && (
                 <>
                   <span className={styles.words}>para “{words.text}”</span>
                   <Link to={withSearch(words.without, withoutWords(parameters))}>Limpar busca</Link>
                 </>
               )}
-              {lead}
+              {!isNothing && lead}
             </p>
           </div>
           {hasFilters && (
@@ -153,20 +159,18 @@ export function Explorer(props: ExplorerProps) {
           )}
           aria-busy={isPending}
         >
-          {results.total > 0 && children}
-          {results.total === 0 &&
-            (filterCount > 0 && otherwise && otherwise.withoutAll > 0 ? (
-              <NoneFits
-                kind={kind}
-                groups={groups}
-                otherwise={otherwise}
-                isCut={isCut}
-                parameters={parameters}
-                onLeave={focusHeading}
-              />
-            ) : (
-              empty
-            ))}
+          {!isNone && children}
+          {otherwise && leftByFilters > 0 && (
+            <NoneFits
+              kind={kind}
+              groups={groups}
+              otherwise={otherwise}
+              isCut={isCut}
+              parameters={parameters}
+              onLeave={focusHeading}
+            />
+          )}
+          {isNothing && empty}
         </div>
         <Pagination totalPages={results.totalPages} />
       </div>
@@ -175,7 +179,7 @@ export function Explorer(props: ExplorerProps) {
         {panel}
         <div className={styles.end}>
           <Button onClick={filters.close}>
-            {isPending ? 'Atualizando…' : results.total === 0 ? 'Ver o que mudar' : `Ver ${found}`}
+            {isPending ? 'Atualizando…' : isNone ? 'Ver o que mudar' : `Ver ${found}`}
           </Button>
         </div>
       </Dialog>

@@ -95,7 +95,7 @@ const accessibilitySections = ({
           de outro programa, que não verificamos.
         </li>
         <li>
-          <strong>Serviços de terceiros</strong>, como o login do Google e o pagamento, têm as
+          <strong>Serviços de terceiros</strong>, como o acesso pelo Google e o pagamento, têm as
           próprias páginas, que não controlamos.
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from '#/components/unbroken.tsx'
 import styles from './legal-list.module.css'
 
 interface LegalListProps {
@@ -17,7 +18,11 @@ export function LegalList({ caption, terms, rows }: LegalListProps) {
     <div className={styles.list} role="group" aria-label={caption}>
       {rows.map(([subject, ...texts]) => (
         <details key={subject}>
-          <summary>{subject}</summary>
+          <summary>
+            <span>
+              <Unbroken>{subject}</Unbroken>
+            </span>
+          </summary>
           <dl>
             {texts.map((text, index) => (
               <div key={terms[index]}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { TERMS_VERSION } from '#/domain/terms.ts'
 import styles from './legal-page.module.css'
@@ -62,7 +63,11 @@ export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: Lega
         {children}
         {sections.map(({ id, title, content }) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-titulo`}>
-            <h2 id={`${id}-titulo`}>{title}</h2>
+            <h2 id={`${id}-titulo`}>
+              <span>
+                <Unbroken>{title}</Unbroken>
+              </span>
+            </h2>
             {content}
           </section>
         ))}

@@ -46,7 +46,7 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
         ...(google
           ? ([
               [
-                'Login com o Google',
+                'Acesso pelo Google',
                 'Nome, e-mail e o identificador da sua conta no Google. Só se você entrar assim.',
                 'Entrar sem senha.',
                 CONTRACT,
@@ -127,14 +127,14 @@ export function DataList({ google, googleAnalytics }: DataListProps) {
         ],
         [
           'Acesso e segurança',
-          'De cada login aberto e de cada navegador em que você já entrou: endereço IP, navegador, data do login e do último uso. Contagem de tentativas por conta, por navegador e por endereço IP. No registro técnico do servidor, a conta e o começo do endereço IP.',
+          'De cada sessão aberta e de cada navegador em que você já entrou: endereço IP, navegador, data do acesso e do último uso. Contagem de tentativas por conta, por navegador e por endereço IP. No registro técnico do servidor, a conta e o começo do endereço IP.',
           'Manter você conectado, mostrar onde a sua conta está aberta e mantê-la longe de outras pessoas.',
           INTEREST,
         ],
         [
           'Verificação em duas etapas',
           'Desde quando está ativada, a chave do seu aplicativo (cifrada) e um resumo dos códigos de recuperação. Só se você ativar.',
-          'Pedir, a cada login, também um código que só você tem.',
+          'Pedir, a cada acesso, também um código que só você tem.',
           CONTRACT,
         ],
         [
@@ -268,14 +268,14 @@ export function BrowserList({ google, googleAnalytics }: DataListProps) {
         [
           'device-… ou __Secure-device-… (cookie)',
           'Um número aleatório que mostra que você já entrou na sua conta neste navegador. Só é enviado ao entrar e às configurações da conta.',
-          `${days(DEVICE_DAYS)} depois do último login, ou quando você esquece o aparelho.`,
+          `${days(DEVICE_DAYS)} depois do último acesso, ou quando você esquece o aparelho.`,
         ],
         ...(google
           ? ([
               [
                 'google-nonce ou __Secure-google-nonce (cookie)',
-                'Um número aleatório que faz um login com o Google valer só neste navegador, e uma vez.',
-                'Uma hora depois de você abrir a janela de login.',
+                'Um número aleatório que faz um acesso pelo Google valer só neste navegador, e uma vez.',
+                'Uma hora depois de você abrir a janela de entrada.',
               ],
             ] as [string, string, string][])
           : []),

@@ -88,7 +88,7 @@ const privacySections = ({
           </li>
           {google && (
             <li>
-              <strong>Google.</strong> Ao abrir a janela de login, o seu navegador busca nele o
+              <strong>Google.</strong> Ao abrir a janela de entrada, o seu navegador busca nele o
               botão “Continuar com o Google”. Se você entrar assim, ele fica sabendo que você entrou
               aqui. O Google trata esses dados, inclusive fora do Brasil e com cookies próprios,
               segundo a política de privacidade dele.
@@ -174,7 +174,7 @@ const privacySections = ({
           pesquisa. A nossa contagem de visitas e anúncios começa quando você aceita, e não usa
           cookies. Recusar não tira nada do site. Para ver ou mudar a sua escolha, use {preferences}
           , no alto desta página e no rodapé de todas.
-          {google && ' A janela de login mostra um botão do Google, que pode usar cookies dele.'}
+          {google && ' A janela de entrada mostra um botão do Google, que pode usar cookies dele.'}
         </p>
         <BrowserList google={google} googleAnalytics={googleAnalytics} />
       </>
@@ -186,7 +186,7 @@ const privacySections = ({
     content: (
       <p>
         Senhas e códigos de recuperação são salvos só como um resumo (argon2id) do qual não se volta
-        a eles, e a chave da verificação em duas etapas é cifrada. Tokens de login e links enviados
+        a eles, e a chave da verificação em duas etapas é cifrada. Tokens de sessão e links enviados
         por e-mail também são só um resumo: quem lesse o banco de dados não conseguiria usá-los.
         Tentativas repetidas de login são barradas, e baixar os dados ou excluir a conta pede a
         senha de novo.

@@ -10,7 +10,7 @@ interface Signal {
 
 const found = (strength: number, reason: string): Finding => ({ strength, reason })
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Texts below this length are alike by chance. */
 const COMPARED_FROM = 60

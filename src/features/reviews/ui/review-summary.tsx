@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { Link } from '#/components/link.tsx'
+import { Stars } from '#/components/rating.tsx'
 import { formatRating, MAX_STARS } from '#/domain/rating.ts'
 import { CRITERIA, CRITERION_NAMES } from '../criteria.ts'
 import { labelPath } from '../links.ts'
@@ -7,6 +9,8 @@ import type { SummaryWire } from '../summary/schema.ts'
 import styles from './review-summary.module.css'
 
 interface ReviewSummaryProps {
+  /** The average of all. */
+  rating: number
   summary: SummaryWire
   /** Shows the reviews with so many stars. */
   onStars(stars: number): void
@@ -26,17 +30,25 @@ const ratedOf = ({ criterios }: SummaryWire) =>
 const askedOf = ({ recomendam }: SummaryWire) => recomendam.sim + recomendam.nao
 
 /** Whether there is more to be said than how many gave how many stars. */
-export const hasCriteria = (summary: SummaryWire) =>
-  ratedOf(summary).length > 0 || askedOf(summary) > 0
+const hasCriteria = (summary: SummaryWire) => ratedOf(summary).length > 0 || askedOf(summary) > 0
 
 /** What all reviews come to: how many gave how many stars, and each criterion with how many rated it. */
-export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
+export function ReviewSummary({ rating, summary, onStars }: ReviewSummaryProps) {
   const { total, comTexto, convidadas, histograma, recomendam } = summary
   const rated = ratedOf(summary)
   const silent = total - comTexto
   const asked = askedOf(summary)
+  const isPlain = !hasCriteria(summary)
   return (
-    <div className={styles.summary}>
+    <div className={clsx(styles.summary, isPlain && styles.plain)}>
+      {/* The page's head says it to those who hear it. */}
+      {isPlain && (
+        <p className={styles.average} aria-hidden="true">
+          <strong>{formatRating(rating)}</strong>
+          <Stars rating={rating} />
+          {people(total)}
+        </p>
+      )}
       <div>
         <ul className={styles.stars} aria-label="Avaliações por nota">
           {STARS.map((stars) => (
@@ -76,7 +88,7 @@ export function ReviewSummary({ summary, onStars }: ReviewSummaryProps) {
           </p>
         )}
       </div>
-      {hasCriteria(summary) && (
+      {!isPlain && (
         <dl className={styles.criteria}>
           {rated.map(({ name, media, quantidade }) => (
             <div key={name}>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { CardGrid } from '#/components/card-grid.tsx'
@@ -16,9 +15,8 @@ import type { AllReviewsProps } from './all-reviews.tsx'
 import type { KnownOwnReview, OwnReviewWatchProps } from './own-review-watch.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewOptions } from './review-options.tsx'
-import { hasCriteria, ReviewSummary } from './review-summary.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 import type { ReviewDeed, ReviewTask, ReviewTasksProps } from './review-tasks.tsx'
-import styles from './reviews-section.module.css'
 import { useLinkedReview } from './use-linked-review.ts'
 
 const AllReviews = queryPart<AllReviewsProps>(() => import('./all-reviews.tsx'))
@@ -29,12 +27,14 @@ interface ReviewsSectionProps {
   /** Id of the offer or the supplier. */
   targetId: string
   targetName: string
+  /** The average of all. */
+  rating: number
   /** The first reviews that say something, how many there are, and what all come to. */
   reviews: ShownReviews
 }
 
 /** What the reviews of a page come to, the first six that say something, and the way to all of them. */
-export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSectionProps) {
+export function ReviewsSection({ targetId, targetName, rating, reviews }: ReviewsSectionProps) {
   const user = useStoredUser()
   const isPerson = useOnceLoggedIn()
   const [known, setKnown] = useState<KnownOwnReview>({ isPending: true })
@@ -42,9 +42,6 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
   const task = useDialog<ReviewTask>()
   useLinkedReview(all.open)
   const more = reviews.total > reviews.data.length
-  // So little that it stands at the side of the reviews, where there is room.
-  const isPlain =
-    reviews.resumo.total > 0 && reviews.data.length > 0 && !hasCriteria(reviews.resumo)
 
   /** A visitor, who can only report, logs in and goes on where they asked. */
   function begin(deed: ReviewDeed, review: ReviewWire) {
@@ -88,9 +85,10 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           Quem usa {targetName} ainda não contou como é.
         </EmptyState>
       ) : (
-        <div className={clsx(isPlain && styles.beside)}>
+        <>
           {reviews.resumo.total > 0 && (
             <ReviewSummary
+              rating={rating}
               summary={reviews.resumo}
               onStars={(stars) => all.open({ nota: String(stars) })}
             />
@@ -98,7 +96,7 @@ export function ReviewsSection({ targetId, targetName, reviews }: ReviewsSection
           <CardGrid isRows isCut={more}>
             {reviews.data.map(cardOf(true))}
           </CardGrid>
-        </div>
+        </>
       )}
       {isPerson && <OwnReviewWatch targetId={targetId} onKnown={setKnown} />}
       {all.about && (

@@ -43,7 +43,7 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
       ) : data.ativadaEm ? (
         <>
           <p>
-            Ativada em {formatDay(data.ativadaEm)}: cada login pede também um código do seu
+            Ativada em {formatDay(data.ativadaEm)}: cada acesso pede também um código do seu
             aplicativo. Códigos de recuperação que restam: {data.codigosRestantes}.
           </p>
           <div className={styles.deeds}>
@@ -61,7 +61,7 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
             {data.exigida
               ? 'Para usar a administração deste site, ela precisa estar ativada. '
               : 'Opcional. '}
-            Quem descobrir a sua senha ainda não entra: cada login pede também um código de um
+            Quem descobrir a sua senha ainda não entra: cada acesso pede também um código de um
             aplicativo no seu celular.
           </p>
           {own.hasPassword ? (

@@ -25,7 +25,7 @@ export function OpenSession({ session, onEnd }: OpenSessionProps) {
         </p>
         <p className={styles.where}>
           <span>
-            {aberta ? 'Último uso: ' : 'Fora da conta; último login: '}
+            {aberta ? 'Último uso: ' : 'Fora da conta; último acesso: '}
             <time dateTime={ultimoUso}>{formatMoment(ultimoUso)}</time>
           </span>
           {endereco && <span>Endereço {endereco}</span>}

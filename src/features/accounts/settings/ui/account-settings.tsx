@@ -29,7 +29,7 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
           <Facts
             facts={[
               { term: 'E-mail', value: own.email },
-              { term: 'Login', value: `@${own.plataformName}` },
+              { term: 'Nome de usuário', value: `@${own.plataformName}` },
             ]}
             site=""
           />
@@ -45,7 +45,7 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
           <SecondFactorSettings own={own} />
         </SettingsCard>
         {own.hasGoogle && (
-          <SettingsCard title="Login com o Google" icon={LogIn}>
+          <SettingsCard title="Acesso pelo Google" icon={LogIn}>
             <GoogleSettings own={own} />
           </SettingsCard>
         )}

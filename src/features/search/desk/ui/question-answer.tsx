@@ -29,7 +29,7 @@ const KINDS = { softwares: 'offer', fornecedores: 'vendor' } as const satisfies 
   ListedKind
 >
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 const points = (number: number) =>
   number.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(', ')
@@ -143,6 +143,6 @@ function reasonOf({
 /** A share as a small bar; the figure stands beside it. */
 const Share = ({ of }: { of: number }) => (
   <span className={styles.share} aria-hidden="true">
-    <span style={{ inlineSize: percent(of).replace(' ', '') }} />
+    <span style={{ inlineSize: percent(of) }} />
   </span>
 )
