@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Megaphone, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#/components/button.tsx'
@@ -138,7 +138,10 @@ function Advertisements({ advertisements, onDo, onDelete }: AdvertisementsProps)
     return <div className={styles.skeleton} role="status" aria-label="Carregando" />
   if (advertisements.length === 0) {
     return (
-      <EmptyState title="Nenhuma publicidade ainda">
+      <EmptyState
+        title="Nenhuma publicidade ainda"
+        icon={<Megaphone aria-hidden="true" strokeWidth={1.7} />}
+      >
         Crie a primeira para aparecer no início, nas notícias e nas vagas.
       </EmptyState>
     )

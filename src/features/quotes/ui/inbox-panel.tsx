@@ -52,27 +52,29 @@ function List({ vendorId }: { vendorId: string }) {
       title="Orçamentos"
       lead="Responder não custa nada. O contato aparece quando o comprador quiser."
     >
-      <Mantine>
-        <div className={styles.filters}>
-          <NativeSelect
-            label="Situação"
-            value={situation}
-            onChange={(event) => setSituation(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'Todos' },
-              { value: 'aguardando', label: 'Novos' },
-              { value: 'respondido', label: 'Respondidos' },
-              { value: 'encerrado', label: 'Encerrados' },
-            ]}
-          />
-          <Checkbox
-            label="Só os meus"
-            checked={isMine}
-            onChange={(event) => setMine(event.currentTarget.checked)}
-          />
-        </div>
-      </Mantine>
-      {error && !items && isForOthers && (
+      {!isForOthers && (
+        <Mantine>
+          <div className={styles.filters}>
+            <NativeSelect
+              label="Situação"
+              value={situation}
+              onChange={(event) => setSituation(event.currentTarget.value)}
+              data={[
+                { value: '', label: 'Todos' },
+                { value: 'aguardando', label: 'Novos' },
+                { value: 'respondido', label: 'Respondidos' },
+                { value: 'encerrado', label: 'Encerrados' },
+              ]}
+            />
+            <Checkbox
+              label="Só os meus"
+              checked={isMine}
+              onChange={(event) => setMine(event.currentTarget.checked)}
+            />
+          </div>
+        </Mantine>
+      )}
+      {!items && isForOthers && (
         <EmptyState
           title="Só quem administra esta página lê os pedidos"
           icon={<Lock aria-hidden="true" strokeWidth={1.7} />}

@@ -30,12 +30,15 @@ export function Templates({ vendorId }: { vendorId: string }) {
   }
   if (edited)
     return (
-      <TemplateForm
-        vendorId={vendorId}
-        template={edited === 'new' ? null : edited}
-        onSaved={take}
-        onCancel={() => setEdited(null)}
-      />
+      <div className={styles.stack}>
+        <p className={styles.toolName}>{edited === 'new' ? 'Novo modelo' : 'Editar modelo'}</p>
+        <TemplateForm
+          vendorId={vendorId}
+          template={edited === 'new' ? null : edited}
+          onSaved={take}
+          onCancel={() => setEdited(null)}
+        />
+      </div>
     )
   return (
     <div className={styles.stack}>
@@ -54,20 +57,22 @@ export function Templates({ vendorId }: { vendorId: string }) {
           {data.map((template) => (
             <li key={template._id}>
               <span>{template.nome}</span>
-              <Button
-                look="quiet"
-                aria-label={`Editar ${template.nome}`}
-                onClick={() => setEdited(template)}
-              >
-                Editar
-              </Button>
-              <Button
-                look="grave"
-                aria-label={`Excluir ${template.nome}`}
-                onClick={() => question.open(template)}
-              >
-                Excluir
-              </Button>
+              <div>
+                <Button
+                  look="quiet"
+                  aria-label={`Editar ${template.nome}`}
+                  onClick={() => setEdited(template)}
+                >
+                  Editar
+                </Button>
+                <Button
+                  look="grave"
+                  aria-label={`Excluir ${template.nome}`}
+                  onClick={() => question.open(template)}
+                >
+                  Excluir
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

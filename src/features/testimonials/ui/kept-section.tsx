@@ -133,7 +133,12 @@ interface KeptProps<T> {
 }
 
 function Kept<T extends TestimonyWire | StoryWire>({ items, of, toolsOf }: KeptProps<T>) {
-  if (items.length === 0) return <EmptyState title={of.empty.title}>{of.empty.text}</EmptyState>
+  if (items.length === 0)
+    return (
+      <EmptyState title={of.empty.title} icon={of.empty.icon}>
+        {of.empty.text}
+      </EmptyState>
+    )
   return (
     <div className={items.length === 2 ? styles.pair : undefined}>
       <CardGrid isRows={items.length === 1}>

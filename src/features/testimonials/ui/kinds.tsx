@@ -1,3 +1,4 @@
+import { Quote, Trophy } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { mayRewrite } from '../policy.ts'
@@ -16,7 +17,7 @@ export interface KindOfKept<T> {
   editing: string
   choosing: string
   deleting: { title: string; question: string; done: string }
-  empty: { title: string; text: string }
+  empty: { title: string; text: string; icon: ReactNode }
   /** What distinguishes an item from the others. */
   nameOf(item: T): string
   canEdit(item: T): boolean
@@ -40,6 +41,7 @@ export const TESTIMONIES: KindOfKept<TestimonyWire> = {
   empty: {
     title: 'Nenhum depoimento ainda',
     text: 'Escreva um que a empresa recebeu, ou peça a um cliente por e-mail.',
+    icon: <Quote aria-hidden="true" strokeWidth={1.7} />,
   },
   nameOf: ({ nome, empresa }) => `${nome}, ${empresa}`,
   canEdit: ({ origem }) => mayRewrite({ origin: origem === 'cliente' ? 'customer' : 'supplier' }),
@@ -63,6 +65,7 @@ export const STORIES: KindOfKept<StoryWire> = {
   empty: {
     title: 'Nenhuma história ainda',
     text: 'Conte um projeto: o problema, o que foi feito e o resultado.',
+    icon: <Trophy aria-hidden="true" strokeWidth={1.7} />,
   },
   nameOf: ({ titulo }) => titulo,
   canEdit: () => true,

@@ -67,7 +67,10 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
     >
       {!list.data && <ListWaiting isError={list.isError} onRetry={() => list.refetch()} />}
       {list.data?.length === 0 && (
-        <EmptyState title="Nenhum pedido ainda">
+        <EmptyState
+          title="Nenhum pedido ainda"
+          icon={<MailPlus aria-hidden="true" strokeWidth={1.7} />}
+        >
           Um depoimento confirmado pelo cliente vale mais do que um contado pela empresa.
         </EmptyState>
       )}

@@ -81,7 +81,7 @@ function Request({ request }: { request: OwnRequest }) {
       state={<DeskState tone={tone}>{text}</DeskState>}
     >
       <p>
-        pedido em {formatDay(createdAt)}
+        Pedido em {formatDay(createdAt)}
         {decididoEm && ` · decidido em ${formatDay(decididoEm)}`}
       </p>
       <p>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { AppWindow, Plus, Wrench } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
@@ -42,6 +42,7 @@ export function Catalogue({ vendor, tipo, onOpen, row }: CatalogueProps) {
   const list = useInfiniteQuery(catalogueOf(vendor._id, tipo))
   const queries = useQueryClient()
   const add = useAutofocus<HTMLButtonElement>(!row)
+  const Icon = tipo === 'Software' ? AppWindow : Wrench
   const removal = useDialog<CatalogueCard>()
   const taken = list.data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
   const reload = () =>
@@ -84,7 +85,11 @@ export function Catalogue({ vendor, tipo, onOpen, row }: CatalogueProps) {
     <>
       <FullList
         list={list}
-        empty={<EmptyState title={empty}>Mostre aqui o que a empresa vende.</EmptyState>}
+        empty={
+          <EmptyState title={empty} icon={<Icon aria-hidden="true" strokeWidth={1.7} />}>
+            Mostre aqui o que a empresa vende.
+          </EmptyState>
+        }
       >
         {(cards) => (
           <ul className={styles.list}>
