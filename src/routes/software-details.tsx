@@ -17,7 +17,7 @@ import { shownReviews } from '#/features/reviews/listing.server.ts'
 import { summaryBeside } from '#/features/reviews/summary/service.server.ts'
 import { alertOf } from '#/features/transparency/alerts/service.server.ts'
 import { VENDORS_SHOWN } from '#/features/vendors/limits.ts'
-import { sellersBeside, vendorsOfOffer } from '#/features/vendors/service.server.ts'
+import { sellersBeside } from '#/features/vendors/service.server.ts'
 import { breadcrumbs } from '#/platform/json-ld.ts'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { idFrom } from '#/platform/server/page-errors.server.ts'
@@ -44,14 +44,14 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const publicUrl = env.PUBLIC_URL
   if (!found) return data({ id, publicUrl, page: null }, { status: 404 })
   const { offer, sheet, summary, own, sellers } = found
-  const [reviews, vendors, alternatives, readiness, alert] = await Promise.all([
+  const vendors = sellers.page
+  const [reviews, alternatives, readiness, alert] = await Promise.all([
     shownReviews(db, { type: 'offer', id, ratingCount: offer.ratingCount }, REVIEWS_SHOWN, summary),
-    vendorsOfOffer(db, id, { page: 1, limit: VENDORS_SHOWN }),
     alternativesOf(db, own),
     offer.tipo === 'Software' ? publishedReadiness(db, found.readiness, still) : null,
     alertOf(db, id),
   ])
-  tag(...sellers, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
+  tag(...sellers.tags, ...sheet.produtos.map((product) => `offer:${product._id}` as const))
   // What only others say of it counts while their pages stand, and again from then on: what changes that drops lists too.
   if (found.isUpToOthers) tag('offers')
   // Where they are hidden, who edits the page sees them all the same.

@@ -21,7 +21,7 @@ type Identity = Names & Pick<VendorRow, 'cnpj' | 'site'>
 type Confirmation = Pick<VendorRow, 'unconfirmedSince' | 'confirmBy' | 'confirmedNames'>
 
 /** Whether a page is known to be its company's, or mirrors the public register. */
-export const isConfirmed = ({ unconfirmedSince }: Pick<VendorRow, 'unconfirmedSince'>) =>
+export const isConfirmed = ({ unconfirmedSince }: { unconfirmedSince: Date | string | null }) =>
   unconfirmedSince === null
 
 /** Of a page that somebody begins: a CNPJ and a mailbox that nobody proved. */

@@ -6,9 +6,10 @@ import { isConfirmed } from '#/features/companies/confirmation.server.ts'
 import { fileUrlOrEmpty } from '#/platform/file-urls.ts'
 import { CARD_DESCRIPTION_MAX } from './limits.ts'
 import { companyName, placeName } from './names.ts'
+import type { VendorCardRow } from './repository.server.ts'
 import type { OwnVendor, VendorCard, VendorWire } from './schema.ts'
 
-export function presentVendorCard(row: ShownVendorRow): VendorCard {
+export function presentVendorCard(row: VendorCardRow): VendorCard {
   return {
     id: row.id,
     titulo: companyName({
@@ -30,7 +31,7 @@ export function presentVendorCard(row: ShownVendorRow): VendorCard {
 }
 
 /** Whether its company wants requests for quotes, and is known to keep the page. */
-const takesRequests = (row: ShownVendorRow) =>
+const takesRequests = (row: VendorCardRow) =>
   row.isAssociated && row.acceptsLeads && isConfirmed(row)
 
 /**

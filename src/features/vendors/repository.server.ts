@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'driz
 import {
   registerActivities,
   registerCompanies,
+  type ShownVendorRow,
   saidInMonth,
   type VendorRow,
   vendorColumns,
@@ -11,7 +12,13 @@ import {
 } from '#/db/schema/index.ts'
 import { isHighlyRated } from '#/db/schema/ratings.ts'
 import { changesBeside } from '#/features/register/record/service.server.ts'
-import { beside, wanted } from '#/platform/server/database/beside.server.ts'
+import {
+  beside,
+  named,
+  rowsAs,
+  type Told,
+  wanted,
+} from '#/platform/server/database/beside.server.ts'
 import { inOrder } from '#/platform/server/database/order.ts'
 import { prepared } from '#/platform/server/database/prepared.server.ts'
 import { sampleOf } from '#/platform/server/database/sample.server.ts'
@@ -26,6 +33,7 @@ import {
 import { type CacheTag, kept } from '#/platform/server/page-cache.server.ts'
 import { search } from '#/platform/server/search/engine.server.ts'
 import { explain } from '#/platform/server/search/explanation.server.ts'
+import { VENDORS_SHOWN } from './limits.ts'
 
 /** The name people know: the trade name, else the registered one. */
 const byName: SQL[] = [sql`${vendorName} COLLATE "und-x-icu"`, asc(vendors.id)]
@@ -189,10 +197,48 @@ const namedBy = (column: SQLWrapper, which: SQL) => sql<string[]>`(
 const tagsOf = (kind: 'offer' | 'vendor', ids: string[]): CacheTag[] =>
   ids.length > NAMED_MAX ? [`${kind}s`] : ids.map((id): CacheTag => `${kind}:${id}`)
 
-/** What a page shows that lists who sells the offer that a statement is about. */
+/** Who sells an offer: recommended first, then best known, those who are not confirmed at last. */
+const sellersInOrder: SQL[] = [
+  sql`${vendors.unconfirmedSince} IS NOT NULL`,
+  desc(vendors.isFeatured),
+  desc(vendors.ratingCount),
+  ...byName,
+]
+const countedBefore = sql<number>`count(*) OVER ()::int`
+
+/** What a card says of a supplier. */
+const cardColumns = {
+  id: vendors.id,
+  nomeFantasia: vendors.nomeFantasia,
+  razaoSocial: vendors.razaoSocial,
+  description: vendors.description,
+  primaryActivity: vendors.primaryActivity,
+  city: vendors.city,
+  state: vendors.state,
+  rating: vendors.rating,
+  ratingCount: vendors.ratingCount,
+  logoKey: vendors.logoKey,
+  site: vendors.site,
+  isFeatured: vendors.isFeatured,
+  isAssociated: vendors.isAssociated,
+  acceptsLeads: vendors.acceptsLeads,
+  unconfirmedSince: vendors.unconfirmedSince,
+}
+type CardRow = Pick<ShownVendorRow, keyof typeof cardColumns>
+/** The same as a row or as JSON tells it. */
+export type VendorCardRow = CardRow | Told<CardRow>
+
+/** The first who sell the offer that a statement is about, and what a page shows that lists them. */
 export const sellersBeside = beside(
-  { ids: namedBy(vendorOffers.vendorId, sql`${vendorOffers.offerId} = ${wanted}`) },
-  ({ ids }) => tagsOf('vendor', ids),
+  {
+    ids: namedBy(vendorOffers.vendorId, sql`${vendorOffers.offerId} = ${wanted}`),
+    rows: rowsAs<CardRow & { total: number }>(sql`
+      SELECT ${named({ ...cardColumns, total: countedBefore })}
+      FROM ${vendorOffers} JOIN ${vendors} ON ${vendors.id} = ${vendorOffers.vendorId}
+      WHERE ${vendorOffers.offerId} = ${wanted} AND ${shown}
+      ORDER BY ${sql.join(sellersInOrder, sql`, `)} LIMIT ${sql.raw(String(VENDORS_SHOWN))}`),
+  },
+  ({ ids, rows }) => ({ tags: tagsOf('vendor', ids), rows, total: rows[0]?.total ?? 0 }),
 )
 
 const vendorById = prepared('vendor', (db) =>
@@ -219,21 +265,16 @@ export async function findVendor(db: Database, id: string) {
 
 const sellers = prepared('sellers of an offer', (db) =>
   db
-    .select({ ...vendorColumns, total: sql<number>`count(*) OVER ()::int` })
+    .select({ ...vendorColumns, total: countedBefore })
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
     .where(and(eq(vendorOffers.offerId, sql.placeholder('offerId')), shown))
-    .orderBy(
-      sql`${vendors.unconfirmedSince} IS NOT NULL`,
-      desc(vendors.isFeatured),
-      desc(vendors.ratingCount),
-      ...byName,
-    )
+    .orderBy(...sellersInOrder)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 )
 
-/** Who sells an offer: recommended first, then best known, those who are not confirmed at last. */
+/** Who sells an offer, those of a page. */
 export async function vendorsOfOffer(db: Database, offerId: string, slice: Slice) {
   const rows = await sellers(db).execute({ offerId, ...slice })
   // A page past the end has no row that says how many there are.

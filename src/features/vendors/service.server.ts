@@ -3,13 +3,14 @@ import { type Page, pageOf } from '#/domain/pagination.ts'
 import { offersOfVendor } from '#/features/catalogue/service.server.ts'
 import { presentRecord } from '#/features/register/record/presenter.server.ts'
 import type { RegisterRecord } from '#/features/register/record/schema.ts'
+import { presented } from '#/platform/server/database/beside.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
 import { notFound } from '#/platform/server/errors.server.ts'
 import { type KeepingEach, keptEach } from '#/platform/server/kept-each.server.ts'
 import type { CacheTag } from '#/platform/server/page-cache.server.ts'
 import { presentReading, type ReadingWire } from '#/platform/server/search/presenter.ts'
 import { AS_ASKED, type Reading } from '#/platform/server/search/reading.ts'
-import { BEST_RATED_MAX } from './limits.ts'
+import { BEST_RATED_MAX, VENDORS_SHOWN } from './limits.ts'
 import { companyName } from './names.ts'
 import { presentVendor, presentVendorCard } from './presenter.server.ts'
 import * as repository from './repository.server.ts'
@@ -148,8 +149,11 @@ export async function catalogueOfVendor(
   return offersOfVendor(db, vendor._id, { ...slice, kind })
 }
 
-/** What a page shows that lists who sells an offer. */
-export const { sellersBeside } = repository
+/** Who sells the offer that a statement is about, as the first page of them, and what a page shows that lists them. */
+export const sellersBeside = presented(repository.sellersBeside, ({ tags, rows, total }) => ({
+  tags,
+  page: pageOf(rows.map(presentVendorCard), total, 1, VENDORS_SHOWN),
+}))
 
 export async function vendorsOfOffer(
   db: Database,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const readOffer = offerWith('offer of the test', { sellers: sellersBeside })
-const tagsOfSellers = async (id: string) => (await readOffer(database.db, id))?.sellers
+const tagsOfSellers = async (id: string) => (await readOffer(database.db, id))?.sellers.tags
 const tagsOfSold = async (id: string) => (await getVendorPage(database.db, id)).sold
 
 it('names what a page lists, hidden or not, so that nothing else drops it', async () => {
