@@ -157,6 +157,8 @@ export const vendors = pgTable(
     index('vendors_best_rated_idx')
       .on(t.ratingIndex.desc().nullsFirst(), t.id)
       .where(sql`${t.isVisible} AND ${t.unconfirmedSince} IS NULL AND ${isHighlyRated(t)}`),
+    // The order of the Admins' list: what somebody keeps first, and the latest of it; of a million, few.
+    index('vendors_kept_idx').on(t.isAssociated, t.id),
     index('vendors_unconfirmed_idx').on(t.unconfirmedSince, t.id).where(isUnconfirmed),
   ],
 )

@@ -72,6 +72,19 @@ describe('the desk of suppliers', () => {
     expect((await listed(who, { page: '9999' })).body.data).toEqual([])
   })
 
+  it('begins with what somebody keeps, the latest of it first, unless another order is asked for', async () => {
+    const who = await admin()
+    const mark = 'Zelada'
+    const make = async (isAssociated: boolean) =>
+      (await makeVendor(api.platform.db, { nomeFantasia: mark, isAssociated })).id
+    const [mirror, kept] = [await make(false), await make(true)]
+    const [laterKept, laterMirror] = [await make(true), await make(false)]
+    const ids = async (parameters = {}) =>
+      idsIn((await listed(who, { search: mark, ...parameters })).body.data)
+    expect(await ids()).toEqual([laterKept, kept, laterMirror, mirror])
+    expect(await ids({ sort: '-desde' })).toEqual([laterMirror, laterKept, kept, mirror])
+  })
+
   it('tells the states of pages apart', async () => {
     const [who, keeper] = [await admin(), await person()]
     const mark = 'Estadual'

@@ -110,8 +110,10 @@ export default defineDesk({
     },
     ofertas: { title: 'Ofertas', sort: true, figure: ({ offers }) => offers },
     desde: { title: 'Desde', sort: true, cell: ({ createdAt }) => formatDay(createdAt) },
+    /** From the end: what somebody keeps, then what only mirrors the public register; the latest of each first. */
+    cuidado: { title: 'Com quem cuide', sort: true },
   },
-  order: '-desde',
+  order: '-cuidado',
   name: nameOf,
   isDim: ({ state }) => state !== 'published',
   actions: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import {
   activeAdmins,
   foldedNames,
@@ -109,6 +109,7 @@ export function readVendors(
     situacao: [state, asc(name), asc(vendors.id)],
     ofertas: [offersSold, asc(vendors.id)],
     desde: [vendors.id],
+    cuidado: [vendors.isAssociated, desc(vendors.id)],
   })
   return readDeskPage(db, { page, limit }, { from: vendors, where, rows: rowsOf(db, where), order })
 }

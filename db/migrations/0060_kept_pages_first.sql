@@ -1,0 +1,1 @@
+CREATE INDEX "vendors_kept_idx" ON "vendors" USING btree ("is_associated","id");
