@@ -47,6 +47,6 @@ test('a software leads to its alternatives, and those to a comparison in which o
   await page.getByRole('button', { name: 'Abrir a minha matriz' }).click()
   await expect(page.getByLabel(`Minha anotação sobre ${name}`)).toHaveValue('Sem plantão')
   await page.getByRole('button', { name: 'Começar de novo' }).click()
-  await page.getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click()
   await expect(page.getByLabel(`Minha anotação sobre ${name}`)).toHaveValue('')
 })

@@ -95,7 +95,7 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await confirmCompany(page.request, id)
   await openPage(page, `/supplier/profile?pagina=${id}&aba=software`)
   await page.getByRole('button', { name: `Pedir ${own}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir software' }).click()
   const edits = async (name: string) => {
     await page.getByRole('button', { name: `Opções de ${name}` }).click()
     await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ test('a maker asks for its software: what waits is seen, and what is granted is 
   await page.getByLabel('Procure um software pelo nome').fill(others)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await page.getByRole('button', { name: `Pedir ${others}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir software' }).click()
   await expect(page.getByText('Nossa equipe confere', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: others })).toContainText('confere')

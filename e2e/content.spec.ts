@@ -283,7 +283,7 @@ test('nothing typed is lost by leaving, or when the session ends', async ({
   await field(page, 'Texto').click()
   await page.keyboard.type('Mais. ')
   await back.click()
-  await dialogNamed(page, 'Sair sem salvar?').getByRole('button', { name: 'Não' }).click()
+  await dialogNamed(page, 'Sair sem salvar').getByRole('button', { name: 'Não' }).click()
   await expect(field(page, 'Texto')).toContainText('Mais. ')
 
   const headers = { ...XSRF, token: admin.token }

@@ -87,7 +87,7 @@ test('Google is linked once by the password, where it does not answer for the ad
   await openPage(page, '/user/profile#conta')
   const google = page.getByRole('region', { name: 'Acesso pelo Google' })
   await google.getByRole('button', { name: 'Desligar o Google' }).click()
-  await page.getByRole('button', { name: 'Sim', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desligar o Google' }).click()
   await expect(page.getByText('O acesso pelo Google foi desligado.')).toBeVisible()
   await expect(google).toHaveCount(0)
 })

@@ -265,7 +265,7 @@ test('software is found while typing, added and removed', async ({ page }) => {
   await button(form, 'Adicionar').click()
   await expect(name).toHaveAccessibleDescription(/^Já está no perfil/)
   await page.keyboard.press('Escape')
-  await button(dialogNamed(page, 'Descartar alterações'), 'Sim').click()
+  await button(dialogNamed(page, 'Descartar alterações'), 'Descartar alterações').click()
   await expect(form).toBeHidden()
 
   await deleteAfterAll(page, used, first)
@@ -465,7 +465,7 @@ test('supplier pages have menus, of which one is open', async ({ page }) => {
   expect(deleted).toEqual([])
   await first.click()
   await button(pages, 'Excluir página').click()
-  await button(asked, 'Sim').click()
+  await button(asked, 'Excluir página').click()
   await expect(first).toHaveCount(0)
   await expect(second).toBeVisible()
   expect(deleted).toEqual([vendors[0]?._id])

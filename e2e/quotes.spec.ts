@@ -91,7 +91,7 @@ test('a buyer asks for a quote, the supplier proposes, and the buyer shows the c
   await expect(page.getByText('Atendemos as duas lojas.')).toBeVisible()
   await getFile()
   await page.getByRole('button', { name: 'Mostrar meu contato' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mostrar contato' }).click()
   await expect(page.getByText('Contato mostrado a este fornecedor.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: buyer.user.email })).toBeVisible()
@@ -163,7 +163,7 @@ test('who opens an account to send a request goes on with it where the letter le
   // Nobody is told to answer in a conversation that is over.
   await other.getByRole('link', { name }).click()
   await other.getByRole('button', { name: 'Encerrar conversa' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Encerrar conversa' }).click()
   await expect(other.getByText('Conversa encerrada.')).toBeVisible()
   await enterAs(visitor, keeper)
   await openPage(visitor, `/supplier/profile?pagina=${vendorId}&aba=orcamentos`)

@@ -110,7 +110,7 @@ test('a review is updated and deleted, and the average follows', async ({ page }
   await expect(question).toBeHidden()
   await expect(comment).toHaveValue('Já foi melhor.')
   await button(dialog, 'Excluir avaliação').click()
-  await button(question, 'Sim').click()
+  await button(question, 'Excluir avaliação').click()
   await expect(page.getByText('Avaliação excluída.')).toBeVisible()
   await expectAverage(page, '2,0', 1)
   await expect(section.getByRole('article')).toHaveCount(0)
@@ -187,9 +187,9 @@ test('who rates, deletes or reports as a session ends logs in and goes on', asyn
   await button(dialogNamed(page, 'Atualizar avaliação'), 'Excluir avaliação').click()
   const question = dialogNamed(page, 'Excluir avaliação')
   await endSession(page)
-  await button(question, 'Sim').click()
+  await button(question, 'Excluir avaliação').click()
   await logInHere(page, login.user.email)
-  await button(question, 'Sim').click()
+  await button(question, 'Excluir avaliação').click()
   await expect(page.getByText('Avaliação excluída.')).toBeVisible()
 
   const author = `${another.user.firstName} ${another.user.lastName}`
@@ -231,9 +231,9 @@ test('who answers as a session ends logs in and goes on', async ({ page, allowCo
   await button(card, 'Excluir resposta').click()
   const question = dialogNamed(page, 'Excluir resposta')
   await endSession(page)
-  await button(question, 'Sim').click()
+  await button(question, 'Excluir resposta').click()
   await logInHere(page, owner.user.email)
-  await button(question, 'Sim').click()
+  await button(question, 'Excluir resposta').click()
   await expect(page.getByText('Resposta excluída.')).toBeVisible()
 })
 
@@ -342,7 +342,7 @@ test('nobody rates their own company, which answers once', async ({ page, allowC
   await options.click()
   await expect(button(card, 'Responder')).toHaveCount(0)
   await button(card, 'Excluir resposta').click()
-  await button(dialogNamed(page, 'Excluir resposta'), 'Sim').click()
+  await button(dialogNamed(page, 'Excluir resposta'), 'Excluir resposta').click()
   await expect(page.getByText('Resposta excluída.')).toBeVisible()
   await expect(card).not.toContainText('O aplicativo chega em março.')
 

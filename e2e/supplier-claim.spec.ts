@@ -209,7 +209,7 @@ test('another mailbox waits for an Admin, who approves', async ({ page }) => {
   await expect(question).toBeHidden()
   await expect(request).toBeVisible()
   await request.getByRole('button', { name: /^Aprovar/ }).click()
-  await question.getByRole('button', { name: 'Sim' }).click()
+  await question.getByRole('button', { name: 'Aprovar pedido' }).click()
   await expect(page.getByText('Pedido aceito.')).toBeVisible()
   await expect(request).toHaveCount(0)
   const path = await mailedPath(login.user.email, '/supplier/new')

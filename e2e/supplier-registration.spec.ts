@@ -123,7 +123,7 @@ test('a company is registered, with logo, video and offers', async ({
   const refused = offer(page, picked)
   await expect(refused).toContainText('Confirme o cadastro da empresa')
   await refused.getByRole('button', { name: 'Remover' }).click()
-  await button(page, 'Sim').click()
+  await button(dialogNamed(page, 'Remover oferta'), 'Remover oferta').click()
   await finish(page).click()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
   // A telephone that reads the page again comes back to it.
@@ -311,7 +311,7 @@ test('a reload keeps what was written, on every step', async ({ page }) => {
   await expect(offer(page, 'Treinamento')).toContainText('Pronta para enviar')
 
   await button(page, 'Começar de novo').click()
-  await button(dialogNamed(page, 'Começar de novo?'), 'Sim').click()
+  await button(dialogNamed(page, 'Começar de novo'), 'Começar de novo').click()
   await expect(page).toHaveURL('/supplier/new')
   await expect(field(page, 'Razão social')).toHaveValue('')
 })
@@ -436,12 +436,12 @@ test('leaving asks only where files would be lost', async ({ page }) => {
 
   await chooseLogo(page)
   await home.click()
-  const asked = dialogNamed(page, 'Sair do cadastro?')
+  const asked = dialogNamed(page, 'Sair do cadastro')
   await button(asked, 'Não').click()
   await expect(asked).toBeHidden()
   await expect(page).toHaveURL(`/supplier/new/${id}`)
   await home.click()
-  await button(asked, 'Sim').click()
+  await button(asked, 'Sair do cadastro').click()
   await expect(page).toHaveURL('/about')
 
   // Who logs out leaves nothing behind, and is not held up.
@@ -505,7 +505,7 @@ test('an offer that fails is told, corrected and sent, and no other is sent twic
   await expect(page.getByText('Oferta atualizada.')).toBeVisible()
   await button(page, 'Remover Auditoria').click()
   const asked = dialogNamed(page, 'Remover oferta')
-  await button(asked, 'Sim').click()
+  await button(asked, 'Remover oferta').click()
   await expect(offer(page, 'Auditoria')).toHaveCount(0)
   calls = 3
   await finish(page).click()
@@ -557,7 +557,7 @@ test('a software of the catalogue waits for the confirmation', async ({
   await expect(offer(page, known.name)).toContainText('depois de confirmar o cadastro da empresa')
   await expect(button(page, 'Usar o do catálogo')).toHaveCount(0)
   await offer(page, known.name).getByRole('button', { name: 'Remover' }).click()
-  await button(page, 'Sim').click()
+  await button(dialogNamed(page, 'Remover oferta'), 'Remover oferta').click()
   await finish(page).click()
   await expect(dialogNamed(page, 'Parabéns!')).toContainText('Falta confirmar o cadastro')
 })

@@ -191,7 +191,10 @@ test('a story is written with a PDF, chosen in the edit mode, downloaded, change
 
   await button(page, 'Opções de Estoque certo').click()
   await button(page, 'Excluir').click()
-  await button(dialogNamed(page, 'Excluir história de sucesso'), 'Sim').click()
+  await button(
+    dialogNamed(page, 'Excluir história de sucesso'),
+    'Excluir história de sucesso',
+  ).click()
   await expect(section.getByText('Nenhuma história ainda')).toBeVisible()
   await openPage(visitor, pathOf(id))
   await expect(region(visitor, 'Histórias de Sucesso')).toHaveCount(0)
@@ -294,7 +297,7 @@ test('a customer is asked by e-mail, answers, is shown, and takes it back', asyn
   await expect(visitor.getByText(WORDS.depoimento)).toBeVisible()
   await expectAccessible(visitor)
   await button(visitor, 'Retirar depoimento').click()
-  await button(dialogNamed(visitor, 'Retirar depoimento'), 'Sim').click()
+  await button(dialogNamed(visitor, 'Retirar depoimento'), 'Retirar depoimento').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Depoimento retirado')
   await openPage(visitor, pathOf(id))
   await expect(region(visitor, 'Depoimentos')).toHaveCount(0)
@@ -313,7 +316,7 @@ test('a customer declines, and what was typed is not lost by a link within the s
   await button(question, 'Não').click()
   await expect(field(visitor, 'Seu depoimento')).toHaveValue('Ainda pensando.')
   await button(visitor, 'Não quero responder').click()
-  await button(dialogNamed(visitor, 'Recusar o pedido'), 'Sim').click()
+  await button(dialogNamed(visitor, 'Recusar o pedido'), 'Recusar o pedido').click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, pedido recusado')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Você recusou este pedido')
@@ -328,7 +331,7 @@ test('a cancelled link and a wrong one say so', async ({ page, visitor, allowCon
   await page.reload()
   await button(page, 'Opções do pedido a Marina').click()
   await button(page, 'Cancelar pedido').click()
-  await button(dialogNamed(page, 'Cancelar pedido'), 'Sim').click()
+  await button(dialogNamed(page, 'Cancelar pedido'), 'Cancelar pedido').click()
   await expect(region(page, 'Depoimentos pedidos').getByText('Cancelado')).toBeVisible()
   await openPage(visitor, path)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(

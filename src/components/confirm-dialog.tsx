@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onConfirm(): Promise<void>
   /** Of its button: `danger` where something is lost. */
   look?: 'danger' | 'primary'
-  /** What its button says, as 'Excluir banner'; without it 'Sim'. */
+  /** What its button says; without it the title, which names the deed, as 'Excluir banner'. */
   deed?: string
 }
 
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   onConfirm,
   question,
   look = 'danger',
-  deed = 'Sim',
+  deed,
   ...dialog
 }: ConfirmDialogProps) {
   const [sending, send] = useSending()
@@ -37,7 +37,7 @@ export function ConfirmDialog({
           Não
         </Button>
         <Button look={look} disabled={sending} onClick={confirm}>
-          {deed}
+          {deed ?? dialog.title}
         </Button>
       </div>
     </Dialog>

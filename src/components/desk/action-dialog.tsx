@@ -23,13 +23,11 @@ export function ActionDialog(props: ActionDialogProps) {
   const { action, row, opened, onClose, onChanged, act, decide } = props
   if ('form' in action) return <DeskFormDialog form={action.form} given={row} {...props} />
   if ('confirm' in action && action.confirm) {
-    const { question, look } = action.confirm
-    const title = textFor(row, action.confirm.title)
+    const { title, question, look } = action.confirm
     return (
       <ConfirmDialog
-        title={title}
+        title={textFor(row, title)}
         question={question(row)}
-        deed={title}
         look={look}
         opened={opened}
         onClose={onClose}

@@ -86,6 +86,7 @@ export function EditableSection<T extends { _id: string }>({
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"
+            deed="Sim"
             {...deletion.props}
             onConfirm={confirmDeletion}
           />

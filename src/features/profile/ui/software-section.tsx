@@ -76,6 +76,7 @@ export function SoftwareSection({
           <ConfirmDialog
             title="Excluir Item"
             question="Tem certeza que deseja excluir este item?"
+            deed="Sim"
             {...removal.props}
             onConfirm={confirmRemoval}
           />

@@ -75,7 +75,7 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
       )}
       <FormDialog
         title={TITLES[about]}
-        lossTitle="Fechar sem guardar os códigos?"
+        lossTitle="Fechar sem guardar os códigos"
         lossQuestion="Eles não aparecem de novo. Se você ainda não os guardou, escolha Não e copie, baixe ou imprima a lista. Fechar?"
         {...props}
       >

@@ -197,7 +197,7 @@ function Form({ saved, type, preview, onSaved, onDeleted }: ArticleFormProps) {
       </div>
       <LeaveQuestion
         losesSomething={!sameValues(values, kept)}
-        title="Sair sem salvar?"
+        title="Sair sem salvar"
         question="O que você escreveu ainda não foi salvo. Sair e perder as alterações?"
       />
     </form>

@@ -72,7 +72,6 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
       {saved && (
         <ConfirmDialog
           title="Excluir conteúdo"
-          deed="Excluir conteúdo"
           question={`Excluir “${saved.headline}”? Não dá para desfazer.`}
           opened={isDeleting}
           onClose={() => setDeleting(false)}

@@ -105,6 +105,7 @@ function BringAnyway({ source: { fonte, ultima }, onChanged }: SourceCardProps) 
       </Button>
       <ConfirmDialog
         title={`Trazer assim mesmo: ${name}`}
+        deed="Trazer assim mesmo"
         question={
           <>
             {ultima?.resultado} {BROUGHT_ANYWAY[fonte]}{' '}

@@ -177,7 +177,7 @@ function Wizard(props: WizardProps) {
       </div>
       <LeaveQuestion
         losesSomething={hasUnsentFiles(state)}
-        title="Sair do cadastro?"
+        title="Sair do cadastro"
         question="Os arquivos que você escolheu e ainda não enviou serão perdidos. O que você escreveu fica salvo neste navegador."
       />
       <SuccessDialog

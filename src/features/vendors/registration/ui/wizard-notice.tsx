@@ -69,7 +69,7 @@ export function WizardNotice(props: WizardNoticeProps) {
         </div>
       )}
       <ConfirmDialog
-        title="Começar de novo?"
+        title="Começar de novo"
         question="O que você preencheu e ainda não enviou será apagado deste navegador."
         {...restart.props}
         onConfirm={async () => onRestart()}
