@@ -5,7 +5,7 @@ import { DEMO, demoLogin, enterAs, logInHere, newAccount } from './accounts.ts'
 import { dayFromNow, makePicture } from './advertisements.ts'
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
-import { button, dialogNamed } from './parts.ts'
+import { button, chooseOption, dialogNamed } from './parts.ts'
 import { endSession } from './reviews.ts'
 
 const newName = () => `Oferta de teste ${randomUUID().slice(0, 8)}`
@@ -191,7 +191,7 @@ test('an advertisement is changed, paid later and deleted', async ({
   await page.goBack()
 
   await button(page, `Excluir: ${name}`).click()
-  await button(dialogNamed(page, 'Excluir publicidade'), 'Sim').click()
+  await button(dialogNamed(page, 'Excluir publicidade'), 'Excluir publicidade').click()
   await expect(page.getByText('Nenhuma publicidade ainda')).toBeVisible()
   await expect(button(page, 'Nova publicidade')).toBeFocused()
 })
@@ -278,7 +278,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await ad.click()
   await expect(page).toHaveURL(`/supplier/details/${vendorId}`)
 
-  await button(desk, `Retirar do ar ${name}`).click()
+  await chooseOption(desk, name, 'Retirar do ar')
   const reason = dialogNamed(desk, 'Retirar do ar: publicidade')
   await reason.getByRole('textbox', { name: 'Motivo' }).fill('O texto promete demais.')
   await button(reason, 'Retirar do ar').click()

@@ -4,7 +4,7 @@ import { DEMO, demoLogin, enterAs, type Login, newAccount, XSRF } from './accoun
 import { publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWhole, openPage, test, WIDTHS } from './fixtures.ts'
 import { expectMailed } from './outbox.ts'
-import { button, dialogNamed, field } from './parts.ts'
+import { button, chooseOption, dialogNamed, field } from './parts.ts'
 
 const MEANWHILE = 'Nossa equipe confere; até lá, escolha outra categoria.'
 
@@ -187,7 +187,7 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   await expect(categories.getByRole('link', { name: renamed })).toBeVisible()
 
   await openPage(page, `/admin/category?search=${encodeURIComponent(renamed)}`)
-  await button(page, `Desativar ${renamed}`).click()
+  await chooseOption(page, renamed, 'Desativar')
   const asked = dialogNamed(page, 'Desativar categoria')
   await expect(asked).toContainText('Quem já a tem (1 oferta) continua com ela.')
   await button(asked, 'Desativar categoria').click()
@@ -199,7 +199,7 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
   await expect(page).toHaveURL(/situacao=ativas/)
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.goBack()
-  await button(page, `Ativar ${renamed}`).click()
+  await chooseOption(page, renamed, 'Ativar')
   await expect(rowOf(page, renamed)).not.toContainText('Inativa')
 
   await openPage(page, '/admin/category')
@@ -210,6 +210,13 @@ test('an Admin adds, renames and deactivates a category', async ({ page, allowCo
     'descending',
   )
   await expect(page).toHaveURL(/sort=-ofertas/)
+
+  // Where there are no columns a choice says it.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const order = page.getByLabel('Ordenar por')
+  await expect(order).toHaveValue('-ofertas')
+  await order.selectOption('Nome, crescente')
+  await expect(page).toHaveURL(/sort=nome/)
 })
 
 test('an Admin merges a category into another one', async ({ page }) => {
@@ -220,7 +227,7 @@ test('an Admin merges a category into another one', async ({ page }) => {
   const login = await newAccount(page.request)
   const offerId = await sellService(page.request, login, [gone, stays])
   await openDesk(page, admin, gone)
-  await button(page, `Juntar ${gone}`).click()
+  await chooseOption(page, gone, 'Juntar')
   const dialog = dialogNamed(page, 'Juntar categorias')
   await button(dialog, 'Juntar categorias').click()
   await expect(choice(dialog, 'Categoria que fica')).toHaveAccessibleDescription(

@@ -13,7 +13,7 @@ import {
 } from './accounts.ts'
 import { addOffer, OFFER_CATEGORY, publishCompany } from './companies.ts'
 import { expect, expectAccessible, expectWholeAtEveryWidth, openPage, test } from './fixtures.ts'
-import { button, dialogNamed } from './parts.ts'
+import { button, chooseOption, dialogNamed } from './parts.ts'
 
 const newName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`
 const asAdmin = (request: APIRequestContext) => demoLogin(request, DEMO.admin)
@@ -53,7 +53,7 @@ test('an Admin blocks a person, who is out', async ({
   await expect(other.getByRole('heading', { name: 'Beatriz Nogueira' })).toBeVisible()
 
   await openDesk(page, 'users', person.user.email)
-  await button(page, 'Bloquear Beatriz Nogueira').click()
+  await chooseOption(page, 'Beatriz Nogueira', 'Bloquear')
   await giveReason(page, 'Bloquear conta', 'Bloquear', 'Ofendeu outras pessoas.')
   await expect(page.getByText('Conta bloqueada.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: person.user.email })).toContainText(
@@ -71,7 +71,7 @@ test('an Admin blocks a person, who is out', async ({
   await button(login, 'Entrar').click()
   await expect(login.getByText(/Sua conta está bloqueada/)).toBeVisible()
 
-  await button(page, 'Desbloquear Beatriz Nogueira').click()
+  await chooseOption(page, 'Beatriz Nogueira', 'Desbloquear')
   await button(dialogNamed(page, 'Desbloquear conta'), 'Desbloquear conta').click()
   await expect(page.getByText('Conta desbloqueada.')).toBeVisible()
 })
@@ -115,10 +115,11 @@ test('an Admin makes another, who finds the desk, and reads of it', async ({
 }) => {
   const person = await newAccount(page.request)
   await openDesk(page, 'users', person.user.email)
-  await button(page, 'Tornar Admin Beatriz Nogueira').click()
+  await chooseOption(page, 'Beatriz Nogueira', 'Tornar Admin')
   await button(dialogNamed(page, 'Tornar Admin'), 'Tornar Admin').click()
   await expect(page.getByText('Agora é Admin.')).toBeVisible()
-  await expect(button(page, 'Tirar Admin de Beatriz Nogueira')).toBeVisible()
+  await button(page, 'Opções de Beatriz Nogueira').click()
+  await expect(button(page, 'Tirar Admin')).toBeVisible()
 
   await enterAs(other, await logIn(page.request, person.user.email))
   await openPage(other, '/')
@@ -148,7 +149,7 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
     fabricante: name,
   })
   await openDesk(page, 'offers', name)
-  await button(page, `Ocultar ${name}`).click()
+  await chooseOption(page, name, 'Ocultar')
   await giveReason(page, 'Ocultar do site', 'Ocultar', 'Não existe.')
   await expect(page.getByText('A página saiu do ar.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
@@ -162,7 +163,7 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
   await page.getByRole('link', { name }).click()
   await expect(page.getByText('está oculto: só quem administra consegue ver.')).toBeVisible()
   await openPage(page, `/admin/offers?search=${encodeURIComponent(name)}`)
-  await button(page, `Exibir ${name}`).click()
+  await chooseOption(page, name, 'Exibir')
   await giveReason(page, 'Exibir de novo', 'Exibir', 'Existe, sim.')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('No ar')
   expect((await request.get(`/software/details/${id}`)).status()).toBe(200)
@@ -178,7 +179,7 @@ test('a page that an Admin hides cannot be shown by who keeps it', async ({
   const id = await publishCompany(page.request, keeper, { nomeFantasia: name })
   await openDesk(page, 'suppliers', name)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Beatriz Nogueira')
-  await button(page, `Ocultar ${name}`).click()
+  await chooseOption(page, name, 'Ocultar')
   await giveReason(page, 'Ocultar do site', 'Ocultar', 'A empresa fechou.')
   await expect(page.getByText('A página saiu do ar.')).toBeVisible()
   const headers = { ...XSRF, token: keeper.token }
@@ -264,9 +265,9 @@ test.describe('a banner', () => {
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: description })
     await expect(row.getByRole('cell').nth(5)).toHaveText('1')
-    await button(page, `Desativar ${description}`).click()
+    await chooseOption(page, description, 'Desativar')
     await expect(row).toContainText('Inativo')
-    await button(page, `Excluir ${description}`).click()
+    await chooseOption(page, description, 'Excluir')
     await button(dialogNamed(page, 'Excluir banner'), 'Excluir banner').click()
     await expect(page.getByText('Banner excluído.')).toBeVisible()
     await expect(row).toHaveCount(0)
@@ -339,7 +340,7 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   await openPage(page, `/admin/offers?search=${encodeURIComponent(name)}&situacao=published`)
   await expect(page.getByText('3 ofertas', { exact: true })).toBeVisible()
   // What is decided makes room for the next one, which has focus then.
-  await button(page, `Ocultar ${name} Três`).click()
+  await chooseOption(page, `${name} Três`, 'Ocultar')
   await giveReason(page, 'Ocultar do site', 'Ocultar', 'Não existe.')
   await expect(page.getByRole('row').filter({ hasText: `${name} Dois` })).toBeFocused()
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
@@ -471,8 +472,9 @@ test('a search that is suggested is hidden, and shown again', async ({ page, vis
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Pesquisas ocultas')
   await page
     .getByRole('row', { name: `${text} Pesquisas ocultas` })
-    .getByRole('button', { name: /Desligar/ })
+    .getByRole('button', { name: /^Opções de/ })
     .click()
+  await button(page, 'Desligar').click()
   await expect(page.getByText(/Grupo desligado/)).toBeVisible()
   expect(await suggested()).toEqual([text])
 })

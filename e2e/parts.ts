@@ -10,5 +10,11 @@ export const labelled = (within: Page | Locator, label: string) =>
   within.getByLabel(label, { exact: true })
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Chooses one of a row's options, which its '⋮' opens. */
+export async function chooseOption(page: Page, row: string, option: string) {
+  await button(page, `Opções de ${row}`).click()
+  await button(page, option).click()
+}
+
 /** A dialog, by a part of its name. */
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -27,7 +27,7 @@ export interface Field<Row, Value extends string = string> {
   title: string
   /** What the column shows; null where a row has nothing. The first field with one names the row. */
   cell?(row: Row): ReactNode
-  /** In place of `cell`: a figure, to the right. */
+  /** A figure, to the right; `cell` shows it where it has more to say. */
   figure?(row: Row): number
   /**
    * On small screens it takes a line of its own; where it has nothing it takes none. `text` is read, and has on wide
@@ -71,16 +71,24 @@ export const deskForm = <Props extends FormCalls, Given>(
 interface Offer<Row> {
   /** On its button, or in the menu. */
   text: string | ((row: Row) => string)
-  /** What stands before the name of the row for who hears the button; without it, the text. */
-  label?: string
   /** Whether it can be done with a row now; without it, always. */
   can?(row: Row): boolean
-  /** The action whose button becomes its own, and so keeps focus. */
-  insteadOf?: string
   /** It can be done with several rows at once, each by a call of its own. */
   several?: true
-  /** It is in the menu of a row, with this picture. */
-  inMenu?: 'view' | 'edit' | 'move' | 'mark' | 'withdraw' | 'weaken' | 'delete'
+  /** It is in the menu of a row, with this picture: all but what the desk is for, a decision or an edit. */
+  inMenu?:
+    | 'view'
+    | 'hide'
+    | 'edit'
+    | 'move'
+    | 'mark'
+    | 'allow'
+    | 'block'
+    | 'withdraw'
+    | 'strengthen'
+    | 'weaken'
+    | 'return'
+    | 'delete'
 }
 
 interface Confirmation<Row> {

@@ -1,4 +1,17 @@
-import { ArrowRightLeft, Award, CircleMinus, Eye, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  Award,
+  Ban,
+  CircleCheck,
+  CircleMinus,
+  Eye,
+  EyeOff,
+  Pencil,
+  ShieldOff,
+  ShieldPlus,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { type MenuOption, OptionsMenu } from '#/components/options-menu.tsx'
@@ -19,11 +32,16 @@ import { callAction } from './desk-queries.ts'
 
 const PICTURES = {
   view: Eye,
+  hide: EyeOff,
   edit: Pencil,
   move: ArrowRightLeft,
   mark: Award,
+  allow: CircleCheck,
+  block: Ban,
   withdraw: CircleMinus,
+  strengthen: ShieldPlus,
   weaken: ShieldOff,
+  return: Undo2,
   delete: Trash2,
 }
 
@@ -74,7 +92,7 @@ export function DeskActions({ desk, row, onChanged, refresh }: DeskActionsProps)
       {possible.map(([key, action]) =>
         action.inMenu ? null : (
           <ActionButton
-            key={action.insteadOf ?? key}
+            key={key}
             action={action}
             row={row}
             name={desk.name(row)}
@@ -116,7 +134,7 @@ interface ActionButtonProps {
 
 function ActionButton({ action, row, name, isRead, onChoose }: ActionButtonProps) {
   const text = textFor(row, action.text)
-  const label = `${action.label ?? text} ${name}`
+  const label = `${text} ${name}`
   return 'to' in action ? (
     <ButtonLink look="quiet" to={action.to(row)} aria-label={label}>
       {text}

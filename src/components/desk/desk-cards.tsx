@@ -1,8 +1,8 @@
 import type { Field } from '#/platform/desk.ts'
+import { DeskSort } from './desk-sort.tsx'
 import type { DeskRowsProps } from './desk-table.tsx'
 import { Fact, Facts, QueueCard } from './queue-card.tsx'
 import { QueueRows } from './queue-rows.tsx'
-import { SortLink } from './sort-link.tsx'
 
 /** Rows that are read whole before somebody decides: cards of a queue, each with its texts and beside them its facts. */
 export function DeskCards<Row>(props: DeskRowsProps<Row>) {
@@ -10,19 +10,9 @@ export function DeskCards<Row>(props: DeskRowsProps<Row>) {
   const [title, ...others] = Object.values(fields)
   const texts = others.filter(({ isWide }) => isWide)
   const facts = others.filter(({ isWide }) => !isWide)
-  const sorted = Object.entries(fields).filter(([, field]) => field.sort)
   return (
     <QueueRows
-      order={
-        sorted.length > 0 && (
-          <>
-            Ordenar por
-            {sorted.map(([key, field]) => (
-              <SortLink key={key} name={key} title={field.title} sort={sort} isToldHere />
-            ))}
-          </>
-        )
-      }
+      order={rows.length > 1 && <DeskSort fields={fields} sort={sort} />}
       rows={rows}
       rowKey={rowKey}
       name={name}

@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Field } from '#/platform/desk.ts'
 import { ColumnTitle } from './column-title.tsx'
+import { DeskSort } from './desk-sort.tsx'
 import styles from './desk-table.module.css'
-import type { Selection } from './use-selection.ts'
+import { chooseAllLabel, type Selection } from './use-selection.ts'
 
 /** Rows of a desk, whether in a table or as cards. */
 export interface DeskRowsProps<Row> {
@@ -46,79 +47,85 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       return after
     })
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={styles.choice}>
-              <input
-                type="checkbox"
-                aria-label="Selecionar todas as linhas"
-                checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
-                onChange={() => selection.toggleAll(all)}
-              />
-              <span aria-hidden="true">Todas</span>
-            </th>
-          )}
-          {shown.map(([key, field]) => (
-            <ColumnTitle key={key} name={key} field={field} sort={sort} />
-          ))}
-          {actions && (
-            <th scope="col">
-              <span className="visually-hidden">Ações</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const id = rowKey(row)
-          return (
-            <tr
-              key={id}
-              data-row
-              tabIndex={-1}
-              data-chosen={selection?.ids.has(id) || undefined}
-              data-open={opened.has(id) || undefined}
-              className={clsx(isDim?.(row) && styles.dim)}
-            >
-              {selection && (
-                <td className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Selecionar ${name(row)}`}
-                    checked={selection.ids.has(id)}
-                    onChange={() => selection.toggle(id)}
-                  />
-                </td>
-              )}
-              <th scope="row" className={styles.name}>
-                {first?.[1].cell?.(row)}
+    <>
+      {/* The titles of columns do it where there are columns. */}
+      <div className={styles.sort}>
+        {rows.length > 1 && <DeskSort fields={fields} sort={sort} />}
+      </div>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={chooseAllLabel(rows.length)}
+                  checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
+                  onChange={() => selection.toggleAll(all)}
+                />
+                <span aria-hidden="true">{chooseAllLabel(rows.length)}</span>
               </th>
-              {columns.map(([key, field]) => (
-                <Cell key={key} field={field} row={row} />
-              ))}
-              {actions && (
-                <td className={styles.actions}>
-                  <div>{actions(row)}</div>
+            )}
+            {shown.map(([key, field]) => (
+              <ColumnTitle key={key} name={key} field={field} sort={sort} />
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">Ações</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowKey(row)
+            return (
+              <tr
+                key={id}
+                data-row
+                tabIndex={-1}
+                data-chosen={selection?.ids.has(id) || undefined}
+                data-open={opened.has(id) || undefined}
+                className={clsx(isDim?.(row) && styles.dim)}
+              >
+                {selection && (
+                  <td className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Selecionar ${name(row)}`}
+                      checked={selection.ids.has(id)}
+                      onChange={() => selection.toggle(id)}
+                    />
+                  </td>
+                )}
+                <th scope="row" className={styles.name}>
+                  {first?.[1].cell?.(row)}
+                </th>
+                {columns.map(([key, field]) => (
+                  <Cell key={key} field={field} row={row} />
+                ))}
+                {actions && (
+                  <td className={styles.actions}>
+                    <div>{actions(row)}</div>
+                  </td>
+                )}
+                <td className={styles.more}>
+                  <button
+                    type="button"
+                    aria-expanded={opened.has(id)}
+                    aria-label={`Mais sobre ${name(row)}`}
+                    onClick={() => toggle(id)}
+                  >
+                    <ChevronDown aria-hidden="true" />
+                  </button>
                 </td>
-              )}
-              <td className={styles.more}>
-                <button
-                  type="button"
-                  aria-expanded={opened.has(id)}
-                  aria-label={`Mais sobre ${name(row)}`}
-                  onClick={() => toggle(id)}
-                >
-                  <ChevronDown aria-hidden="true" />
-                </button>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -128,7 +135,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Row>) {
-  const content = figure ? figure(row).toLocaleString('pt-BR') : (cell?.(row) ?? null)
+  const content = cell ? cell(row) : (figure?.(row).toLocaleString('pt-BR') ?? null)
   return (
     <td
       data-label={title}
@@ -139,7 +146,7 @@ function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Ro
         content === null && styles.empty,
       )}
     >
-      {content ?? <span aria-hidden="true">—</span>}
+      <div className={styles.fit}>{content ?? <span aria-hidden="true">—</span>}</div>
     </td>
   )
 }

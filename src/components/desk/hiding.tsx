@@ -27,11 +27,11 @@ export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show:
     },
   })
   return {
-    hide: { text: 'Ocultar', several: true, ...asking('Ocultar do site', hide) },
+    hide: { text: 'Ocultar', inMenu: 'hide', several: true, ...asking('Ocultar do site', hide) },
     show: {
       text: 'Exibir',
+      inMenu: 'view',
       several: true,
-      insteadOf: 'hide',
       ...asking('Exibir de novo', show, 'primary'),
     },
   } satisfies Record<string, Hiding<Row>>

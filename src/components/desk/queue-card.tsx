@@ -53,7 +53,7 @@ export const Facts = ({ kind = 'short', children }: FactsProps) => (
 
 interface FactProps {
   term: string
-  /** On a telephone it has a line of its own, as an e-mail wants. */
+  /** It has a line of its own, as an e-mail wants. */
   isLong?: true
   /** Where it is nothing, that is said. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './queue-rows.module.css'
-import type { Selection } from './use-selection.ts'
+import { chooseAllLabel, type Selection } from './use-selection.ts'
 
 interface QueueRowsProps<Row> {
   /** How many there are in all, and what else is known of them, where nothing above says so. */
@@ -33,11 +33,11 @@ export function QueueRows<Row>(props: QueueRowsProps<Row>) {
               checked={all.every((id) => selection.ids.has(id))}
               onChange={() => selection.toggleAll(all)}
             />
-            Selecionar todas
+            {chooseAllLabel(rows.length)}
           </label>
         )}
         {count && <p role="status">{count}</p>}
-        {order && <p className={styles.order}>{order}</p>}
+        {order && <div className={styles.order}>{order}</div>}
       </div>
       <ul className={styles.list}>
         {rows.map((row) => (

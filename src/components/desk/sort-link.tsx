@@ -10,16 +10,13 @@ interface SortLinkProps {
   name: string
   title: string
   /** The order in the address. */
-  sort?: string
-  /** Who hears the link hears the order that the list is in; the title of a column says it itself. */
-  isToldHere?: true
+  sort: string
 }
 
-const WORDS = { ascending: ', em ordem crescente', descending: ', em ordem decrescente' }
 const ICONS = { ascending: ArrowUp, descending: ArrowDown }
 
 /** The way to the list in the order of a field, from the beginning and then from the end. */
-export function SortLink({ name, title, sort = '', isToldHere }: SortLinkProps) {
+export function SortLink({ name, title, sort }: SortLinkProps) {
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)
   parameters.delete('page')
@@ -29,7 +26,6 @@ export function SortLink({ name, title, sort = '', isToldHere }: SortLinkProps) 
   return (
     <Link to={withSearch('', parameters)} keepsScroll className={styles.sort}>
       {title}
-      {isToldHere && order && <span className="visually-hidden">{WORDS[order]}</span>}
       <Icon aria-hidden="true" size={14} />
     </Link>
   )

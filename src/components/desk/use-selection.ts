@@ -9,6 +9,9 @@ export interface Selection {
   clear(): void
 }
 
+/** On what chooses all rows of a page, which the list may have more of. */
+export const chooseAllLabel = (rows: number) => `Selecionar ${rows}`
+
 /** Rows that are chosen, of those that are shown; 'Esc' lets go of them. @param shown what is shown: another address begins again */
 export function useSelection(shown: string): Selection {
   const [state, setState] = useState({ shown, ids: new Set<string>() })

@@ -47,11 +47,11 @@ export const isOpen = (state: RunState) =>
   state === 'waiting' || state === 'running' || state === 'stopping'
 
 /** How a reading looks: as things should be, calling for somebody, or out of use. */
-export const RUN_TONES: Record<RunState, 'active' | 'waiting' | 'idle'> = {
+export const RUN_TONES: Record<RunState, 'active' | 'idle' | 'failed'> = {
   waiting: 'idle',
   running: 'active',
   stopping: 'idle',
   stopped: 'idle',
   done: 'active',
-  failed: 'waiting',
+  failed: 'failed',
 }

@@ -102,7 +102,7 @@ export default defineDesk({
   actions: {
     demote: {
       text: 'Tirar Admin',
-      label: 'Tirar Admin de',
+      inMenu: 'weaken',
       can: ({ type, blockedAt }) => type === 'Admin' && !blockedAt,
       again: true,
       summary: 'Tira o papel de Admin',
@@ -115,7 +115,7 @@ export default defineDesk({
     },
     promote: {
       text: 'Tornar Admin',
-      insteadOf: 'demote',
+      inMenu: 'strengthen',
       can: ({ type, blockedAt }) => type === 'User' && !blockedAt,
       again: true,
       summary: 'Dá o papel de Admin',
@@ -129,6 +129,7 @@ export default defineDesk({
     },
     block: {
       text: 'Bloquear',
+      inMenu: 'block',
       can: ({ blockedAt }) => !blockedAt,
       again: true,
       summary: 'Bloqueia uma conta: as sessões terminam e ninguém mais entra nela',
@@ -154,7 +155,7 @@ export default defineDesk({
     },
     unblock: {
       text: 'Desbloquear',
-      insteadOf: 'block',
+      inMenu: 'allow',
       can: ({ blockedAt }) => blockedAt !== '',
       again: true,
       summary: 'Deixa uma pessoa entrar de novo',

@@ -1,6 +1,8 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Pictured } from '#/components/desk/pictured.tsx'
 import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { Link } from '#/components/link.tsx'
+import { formatDate } from '#/domain/dates.ts'
 import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { defineDesk } from '#/platform/desk.ts'
@@ -51,26 +53,35 @@ export default defineDesk({
       title: 'Publicidade',
       sort: true,
       cell: ({ logotipo, nomePublicidade, descricao, fornecedor }) => (
-        <span className={styles.what}>
-          <span className={styles.text}>
-            <TwoLines>{nomePublicidade}</TwoLines>
-            <small>
-              <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>: {descricao}
-            </small>
-          </span>
-          {logotipo && (
-            <a
-              href={logotipo}
-              target="_blank"
-              rel="noopener"
-              className={styles.picture}
-              aria-label={`Ver a imagem de ${nomePublicidade} inteira, em outra aba`}
-            >
-              <img src={logotipo} alt="" loading="lazy" />
-            </a>
-          )}
-        </span>
+        <Pictured src={logotipo} name={nomePublicidade}>
+          <TwoLines>{nomePublicidade}</TwoLines>
+          <small>
+            <Link to={`/supplier/details/${fornecedor._id}`}>{fornecedor.nome}</Link>
+          </small>
+          <small title={descricao}>{descricao}</small>
+        </Pictured>
       ),
+    },
+    periodo: {
+      title: 'Período',
+      sort: true,
+      cell: ({ dataInicio, dataFim }) => (
+        <>
+          <div>de {formatDate(dataInicio)}</div>
+          <div>até {formatDate(dataFim)}</div>
+        </>
+      ),
+    },
+    pagamento: {
+      title: 'Pagamento',
+      isWide: true,
+      cell: ({ pagamento }) =>
+        pagamento && (
+          <>
+            {paymentSum(pagamento)}
+            <small>{paymentState(pagamento)}</small>
+          </>
+        ),
     },
     situacao: {
       title: 'Situação',
@@ -83,22 +94,6 @@ export default defineDesk({
           <small className={styles.hint}>{hintOn(advertisement)}</small>
         </span>
       ),
-    },
-    periodo: {
-      title: 'Período',
-      sort: true,
-      cell: ({ dataInicio, dataFim }) => formatPeriod(dataInicio, dataFim),
-    },
-    pagamento: {
-      title: 'Pagamento',
-      isWide: true,
-      cell: ({ pagamento }) =>
-        pagamento && (
-          <>
-            {paymentSum(pagamento)}
-            <small>{paymentState(pagamento)}</small>
-          </>
-        ),
     },
     exibicoes: { title: 'Exibições', sort: true, figure: ({ visualizacoes }) => visualizacoes },
     cliques: { title: 'Cliques', sort: true, figure: ({ cliques }) => cliques },
@@ -138,6 +133,7 @@ export default defineDesk({
     },
     withdraw: {
       text: 'Retirar do ar',
+      inMenu: 'withdraw',
       can: ({ status }) => status === 'running',
       summary: 'Retira do ar uma publicidade, com o motivo',
       done: 'Publicidade retirada do ar.',
@@ -145,6 +141,7 @@ export default defineDesk({
     },
     refund: {
       text: 'Reembolsar',
+      inMenu: 'return',
       can: ({ status }) => status === 'refused',
       calls: ({ _id }) => `/v1/publicidades/${_id}/reembolso`,
       confirm: {

@@ -35,7 +35,7 @@ export default defineDesk({
     },
     detalhe: {
       title: 'Detalhe',
-      isWide: true,
+      isWide: 'text',
       cell: ({ facts }) =>
         facts.length === 0 ? null : (
           <dl className={styles.facts}>

@@ -1,4 +1,5 @@
 import { DeskState } from '#/components/desk/desk-state.tsx'
+import { Pictured } from '#/components/desk/pictured.tsx'
 import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { formatMoment } from '#/domain/dates.ts'
 import { defineDesk, deskForm } from '#/platform/desk.ts'
@@ -6,7 +7,6 @@ import { TYPE_NAMES } from '../places.ts'
 import { type BannerType, bannerType } from '../schema.ts'
 import type { Standing } from '../standing.ts'
 import { type DeskBanner, deskBanner } from './schema.ts'
-import styles from './ui/banner-desk.module.css'
 
 const STANDING_NAMES: Record<Standing, string> = {
   running: 'Em exibição',
@@ -48,15 +48,10 @@ export default defineDesk({
       title: 'Banner',
       sort: true,
       cell: ({ url, description, urlRedirect }) => (
-        <span className={styles.what}>
-          <span className={styles.picture}>
-            <img src={url} alt="" loading="lazy" />
-          </span>
-          <span className={styles.text}>
-            <TwoLines>{description}</TwoLines>
-            <small>{urlRedirect}</small>
-          </span>
-        </span>
+        <Pictured src={url} name={description}>
+          <TwoLines>{description}</TwoLines>
+          <small>{urlRedirect}</small>
+        </Pictured>
       ),
     },
     tipo: {
@@ -97,6 +92,7 @@ export default defineDesk({
     },
     activate: {
       text: 'Ativar',
+      inMenu: 'allow',
       several: true,
       can: ({ active }) => !active,
       summary: 'Exibe um banner, dentro das datas dele',
@@ -104,14 +100,15 @@ export default defineDesk({
     },
     deactivate: {
       text: 'Desativar',
+      inMenu: 'withdraw',
       several: true,
-      insteadOf: 'activate',
       can: ({ active }) => active,
       summary: 'Deixa de exibir um banner',
       done: 'Banner desativado.',
     },
     delete: {
       text: 'Excluir',
+      inMenu: 'delete',
       deletes: true,
       summary: 'Exclui um banner, com o que foi contado dele',
       done: 'Banner excluído.',

@@ -75,6 +75,7 @@ export default defineDesk({
     nota: {
       title: 'Nota',
       sort: true,
+      figure: ({ rating }) => rating,
       cell: ({ rating, ratingCount }) => (ratingCount > 0 ? formatRating(rating) : null),
     },
     avaliacoes: { title: 'Avaliações', sort: true, figure: ({ ratingCount }) => ratingCount },

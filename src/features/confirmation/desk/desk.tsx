@@ -83,19 +83,11 @@ export default defineDesk({
         </>
       ),
     },
-    situacao: {
-      title: 'Situação',
-      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ situacao, prazo }) => (
-        <>
-          <DeskState tone={TONES[situacao]}>
-            {situacao === 'confirmado' ? 'Confirmado' : STATE_NAMES[situacao]}
-          </DeskState>
-          <small>
-            <span>{prazo ? `Prazo: ${formatDay(prazo)}` : 'Sem prazo'}</span>
-          </small>
-        </>
-      ),
+    mantida: {
+      title: 'Cadastrada por',
+      isWide: true,
+      cell: ({ admins }) =>
+        firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`),
     },
     /** One below the other, as they are compared. */
     contato: {
@@ -121,13 +113,23 @@ export default defineDesk({
           </>
         ) : null,
     },
-    mantida: {
-      title: 'Cadastrada por',
-      isWide: true,
-      cell: ({ admins }) =>
-        firstNames(admins, ({ email }) => `/admin/users?search=${encodeURIComponent(email)}`),
-    },
     desde: { title: 'Desde', sort: true, cell: ({ desde }) => desde && formatDay(desde) },
+    situacao: {
+      title: 'Situação',
+      filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
+      cell: ({ situacao, prazo }) => (
+        <>
+          <DeskState tone={TONES[situacao]}>
+            {situacao === 'confirmado' ? 'Confirmado' : STATE_NAMES[situacao]}
+          </DeskState>
+          {prazo && (
+            <small>
+              <span>Prazo: {formatDay(prazo)}</span>
+            </small>
+          )}
+        </>
+      ),
+    },
   },
   order: 'desde',
   name: nameOf,

@@ -63,12 +63,12 @@ export default defineDesk({
       ),
     },
     donos: { title: 'Editado por', isWide: true, cell: ({ owners }) => owners.join(', ') || null },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
     situacao: {
       title: 'Situação',
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ status }) => <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>,
     },
-    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
   name: nameOf,

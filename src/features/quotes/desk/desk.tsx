@@ -92,6 +92,7 @@ export default defineDesk({
         </>
       ),
     },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
     prazo: {
       title: 'Prazo',
       cell: ({ prazo, atrasado, status }) =>
@@ -106,7 +107,6 @@ export default defineDesk({
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
       cell: ({ status }) => <DeskState tone={TONES[status]}>{STATE_NAMES[status]}</DeskState>,
     },
-    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
   isRead: true,

@@ -81,6 +81,7 @@ export default defineDesk({
     },
     activate: {
       text: 'Ligar',
+      inMenu: 'allow',
       several: true,
       ...ASKED_OF,
       can: ({ ativo }) => !ativo,
@@ -89,9 +90,9 @@ export default defineDesk({
     },
     deactivate: {
       text: 'Desligar',
+      inMenu: 'withdraw',
       several: true,
       ...ASKED_OF,
-      insteadOf: 'activate',
       can: ({ ativo }) => ativo,
       summary: 'A busca deixa de usar um grupo, que continua na lista',
       done: 'Grupo desligado. Ele continua na lista, e você pode ligá-lo de novo.',

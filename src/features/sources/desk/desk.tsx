@@ -48,6 +48,7 @@ export default defineDesk({
     },
     linhas: {
       title: 'Linhas',
+      figure: ({ linhas }) => linhas,
       cell: ({ linhas, recusadas }) => (
         <>
           {linhas.toLocaleString('pt-BR')}

@@ -90,6 +90,7 @@ export default defineDesk({
     },
     merge: {
       text: 'Juntar',
+      inMenu: 'move',
       form: deskForm(
         'Juntar categorias',
         () => import('./ui/merge-form.tsx'),
@@ -98,6 +99,7 @@ export default defineDesk({
     },
     activate: {
       text: 'Ativar',
+      inMenu: 'allow',
       several: true,
       can: ({ active }) => !active,
       summary: 'Volta a oferecer uma categoria',
@@ -105,8 +107,8 @@ export default defineDesk({
     },
     deactivate: {
       text: 'Desativar',
+      inMenu: 'withdraw',
       several: true,
-      insteadOf: 'activate',
       can: ({ active }) => active,
       summary: 'Deixa de oferecer uma categoria; quem a tem fica',
       done: 'Categoria desativada.',

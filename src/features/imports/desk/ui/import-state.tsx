@@ -5,7 +5,7 @@ const STATES = {
   waiting: { tone: 'waiting', text: 'Na fila' },
   running: { tone: 'waiting', text: 'Importando…' },
   done: { tone: 'active', text: 'Concluída' },
-  failed: { tone: 'idle', text: 'Interrompida' },
+  failed: { tone: 'failed', text: 'Interrompida' },
 } as const
 
 /** How an import stands. */

@@ -82,6 +82,11 @@ export default defineDesk({
       ),
     },
     resposta: { title: 'Decisão', isWide: true, cell: ({ resposta }) => resposta || null },
+    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
+    prazo: {
+      title: 'Prazo',
+      cell: ({ status, prazo }) => (status === 'waiting' ? formatDay(prazo) : null),
+    },
     situacao: {
       title: 'Situação',
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
@@ -97,11 +102,6 @@ export default defineDesk({
         </>
       ),
     },
-    prazo: {
-      title: 'Prazo',
-      cell: ({ status, prazo }) => (status === 'waiting' ? formatDay(prazo) : null),
-    },
-    desde: { title: 'Desde', sort: true, cell: ({ desde }) => formatDay(desde) },
   },
   order: 'desde',
   isRead: true,
