@@ -140,12 +140,10 @@ function Kept<T extends TestimonyWire | StoryWire>({ items, of, toolsOf }: KeptP
       </EmptyState>
     )
   return (
-    <div className={items.length === 2 ? styles.pair : undefined}>
-      <CardGrid isRows={items.length === 1}>
-        {items.map((item) => (
-          <of.Card key={item._id} item={item} tools={toolsOf(item)} isAlone={items.length === 1} />
-        ))}
-      </CardGrid>
-    </div>
+    <CardGrid isRows={items.length === 1}>
+      {items.map((item) => (
+        <of.Card key={item._id} item={item} tools={toolsOf(item)} isAlone={items.length === 1} />
+      ))}
+    </CardGrid>
   )
 }
