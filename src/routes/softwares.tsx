@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
+import { EmptyCatalogue } from '#/components/empty-catalogue.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -207,35 +208,41 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     category && !query ? watchPath('categoria', category) : watchPath('busca', `${parameters}`)
   // A category is listed in the same order: they would only be repeated. Where nothing is found the list says it.
   const isNothing = asked !== '' && results.total === 0 && !otherwise?.withoutAll
-  const bestRated = isFirst && !isNothing && (!isAsked || query || best.count === 0) && (
-    <Section
-      title="Melhores avaliados"
-      lead={
-        <>
-          {query ? `Para “${query}”. ` : category && `Na categoria “${category}”. `}
-          <ByIndex />
-        </>
-      }
-      action={
-        !isAsked &&
-        isCompared && (
-          <Link to={comparisonPath(DEFAULT_CATEGORY)} prefetch="intent">
-            Compare softwares lado a lado
-          </Link>
-        )
-      }
-    >
-      {best.count > 0 ? (
-        <SwipeRow of="Melhores avaliados">
-          <StillCards name="best" of={best}>
-            {(offer, index) => <OfferCard key={offer.id} offer={offer} eager={index < 3} isBrief />}
-          </StillCards>
-        </SwipeRow>
-      ) : (
-        <p>{NONE_RATED}</p>
-      )}
-    </Section>
-  )
+  const isEmpty = isFirst && !isAsked && results.total === 0
+  const bestRated = isFirst &&
+    !isNothing &&
+    !isEmpty &&
+    (!isAsked || query || best.count === 0) && (
+      <Section
+        title="Melhores avaliados"
+        lead={
+          <>
+            {query ? `Para “${query}”. ` : category && `Na categoria “${category}”. `}
+            <ByIndex />
+          </>
+        }
+        action={
+          !isAsked &&
+          isCompared && (
+            <Link to={comparisonPath(DEFAULT_CATEGORY)} prefetch="intent">
+              Compare softwares lado a lado
+            </Link>
+          )
+        }
+      >
+        {best.count > 0 ? (
+          <SwipeRow of="Melhores avaliados">
+            <StillCards name="best" of={best}>
+              {(offer, index) => (
+                <OfferCard key={offer.id} offer={offer} eager={index < 3} isBrief />
+              )}
+            </StillCards>
+          </SwipeRow>
+        ) : (
+          <p>{NONE_RATED}</p>
+        )}
+      </Section>
+    )
   return (
     <div className="container">
       <PageHead title="Qual software você procura?" isCompact={isAsked}>
@@ -276,29 +283,33 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
         }
         notice={<ReadingNotice told={told} ways={ways} />}
         empty={
-          <EmptyState
-            title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}
-            actions={
-              <>
-                <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
-                {asked && (
-                  <ButtonLink to={watched} look="secondary" rel="nofollow">
-                    Acompanhar esta busca
-                  </ButtonLink>
-                )}
-              </>
-            }
-            below={
-              (nearest || (asked && isFirst)) && (
+          isEmpty ? (
+            <EmptyCatalogue title="O catálogo ainda está vazio" />
+          ) : (
+            <EmptyState
+              title={asked ? `Nada encontrado para “${asked}”` : 'Não há resultados nesta página'}
+              actions={
                 <>
-                  <NearestLinks nearest={nearest} />
-                  {isFirst && <p>{NONE_RATED}</p>}
+                  <ButtonLink to="/softwares">Ver todos os softwares</ButtonLink>
+                  {asked && (
+                    <ButtonLink to={watched} look="secondary" rel="nofollow">
+                      Acompanhar esta busca
+                    </ButtonLink>
+                  )}
                 </>
-              )
-            }
-          >
-            Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.
-          </EmptyState>
+              }
+              below={
+                (nearest || (asked && isFirst)) && (
+                  <>
+                    <NearestLinks nearest={nearest} />
+                    {isFirst && <p>{NONE_RATED}</p>}
+                  </>
+                )
+              }
+            >
+              Confira a grafia ou tente uma palavra mais geral, como o nome de uma categoria.
+            </EmptyState>
+          )
         }
       >
         <StillCards name="results" of={results.data} isList>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#/components/button.tsx'
+import { EmptyCatalogue } from '#/components/empty-catalogue.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Link } from '#/components/link.tsx'
 import { PageHead } from '#/components/page-head.tsx'
@@ -88,6 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
   const { query, told, nearest, order, groups, isCut, otherwise, isAsked, results } = loaderData
+  const isEmpty = !isAsked && results.page === 1 && results.total === 0
   return (
     <div className="container">
       <PageHead title="Qual fornecedor você procura?" isCompact={isAsked}>
@@ -112,20 +114,26 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
         lead={<Link to={MARKET}>Por estado, cidade e atividade</Link>}
         notice={<ReadingNotice told={told} />}
         empty={
-          <EmptyState
-            title={query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'}
-            actions={
-              <>
-                <ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>
-                <ButtonLink to={MARKET} look="secondary">
-                  Por estado, cidade e atividade
-                </ButtonLink>
-              </>
-            }
-            below={nearest && <NearestLinks nearest={nearest} />}
-          >
-            Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
-          </EmptyState>
+          isEmpty ? (
+            <EmptyCatalogue title="Ainda não há fornecedores" />
+          ) : (
+            <EmptyState
+              title={
+                query ? `Nenhum fornecedor para “${query}”` : 'Não há fornecedores nesta página'
+              }
+              actions={
+                <>
+                  <ButtonLink to="/suppliers">Ver todos os fornecedores</ButtonLink>
+                  <ButtonLink to={MARKET} look="secondary">
+                    Por estado, cidade e atividade
+                  </ButtonLink>
+                </>
+              }
+              below={nearest && <NearestLinks nearest={nearest} />}
+            >
+              Procure pelo nome fantasia, pela razão social ou pelo CNPJ, com ou sem pontos.
+            </EmptyState>
+          )
         }
       >
         <StillCards name="results" of={results.data} isList>
