@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
 import styles from '#/components/card.module.css'
 import { Tag } from '#/components/chip.tsx'
@@ -72,7 +73,7 @@ export function VendorCard({ vendor, leadsTo, without, prints }: VendorCardProps
         </div>
       </div>
       {vendor.descricao !== without && (
-        <p className={styles.text}>
+        <p className={clsx(styles.text, styles.long)}>
           <Marked
             text={vendor.descricao || 'Descrição não informada'}
             parts={vendor.marked?.descricao}
