@@ -204,7 +204,7 @@ const sellersInOrder: SQL[] = [
   desc(vendors.ratingCount),
   ...byName,
 ]
-const countedBefore = sql<number>`count(*) OVER ()::int`
+const rowsInAll = sql<number>`count(*) OVER ()::int`
 
 /** What a card says of a supplier. */
 const cardColumns = {
@@ -233,7 +233,7 @@ export const sellersBeside = beside(
   {
     ids: namedBy(vendorOffers.vendorId, sql`${vendorOffers.offerId} = ${wanted}`),
     rows: rowsAs<CardRow & { total: number }>(sql`
-      SELECT ${named({ ...cardColumns, total: countedBefore })}
+      SELECT ${named({ ...cardColumns, total: rowsInAll })}
       FROM ${vendorOffers} JOIN ${vendors} ON ${vendors.id} = ${vendorOffers.vendorId}
       WHERE ${vendorOffers.offerId} = ${wanted} AND ${shown}
       ORDER BY ${sql.join(sellersInOrder, sql`, `)} LIMIT ${sql.raw(String(VENDORS_SHOWN))}`),
@@ -265,7 +265,7 @@ export async function findVendor(db: Database, id: string) {
 
 const sellers = prepared('sellers of an offer', (db) =>
   db
-    .select({ ...vendorColumns, total: countedBefore })
+    .select({ ...vendorColumns, total: rowsInAll })
     .from(vendorOffers)
     .innerJoin(vendors, eq(vendors.id, vendorOffers.vendorId))
     .where(and(eq(vendorOffers.offerId, sql.placeholder('offerId')), shown))
