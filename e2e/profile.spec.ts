@@ -339,7 +339,7 @@ test('what a profile does not take is told by its field', async ({ page }, testI
   await expect(form).toContainText('A imagem excede o tamanho máximo de 10MB.')
 
   await field(form, 'Nome').fill('B')
-  await field(form, 'Nome de usuário').fill('com espaço')
+  await field(form, 'Login').fill('com espaço')
   await field(form, 'Telefone').fill('4499')
   await field(form, 'Sobre').fill('x'.repeat(401))
   await button(form, 'Salvar').click()

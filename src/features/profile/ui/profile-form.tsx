@@ -59,7 +59,7 @@ export default function ProfileForm({ own, onClose }: ProfileFormProps) {
       <TextInput label="Nome" required autoComplete="given-name" {...field('firstName')} />
       <TextInput label="Sobrenome" required autoComplete="family-name" {...field('lastName')} />
       <TextInput
-        label="Nome de usuário"
+        label="Login"
         required
         autoComplete="username"
         autoCapitalize="none"

@@ -29,7 +29,7 @@ export function AccountSettings({ own }: { own: OwnProfile }) {
           <Facts
             facts={[
               { term: 'E-mail', value: own.email },
-              { term: 'Nome de usuário', value: `@${own.plataformName}` },
+              { term: 'Login', value: `@${own.plataformName}` },
             ]}
             site=""
           />
