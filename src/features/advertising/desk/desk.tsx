@@ -67,8 +67,7 @@ export default defineDesk({
       sort: true,
       cell: ({ dataInicio, dataFim }) => (
         <>
-          <div>de {formatDate(dataInicio)}</div>
-          <div>até {formatDate(dataFim)}</div>
+          <div>de {formatDate(dataInicio)}</div> <div>até {formatDate(dataFim)}</div>
         </>
       ),
     },
