@@ -4,7 +4,7 @@ import styles from './page-head.module.css'
 import { Unbroken } from './unbroken.tsx'
 
 interface PageHeadProps {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** The page's search field. */
   children?: ReactNode

@@ -106,9 +106,11 @@ export default function Alternatives({ loaderData: { page } }: Route.ComponentPr
         </aside>
       </div>
       <h2 className="visually-hidden">Alternativas, na ordem</h2>
-      <StillCards name="alternatives" of={alternatives} isList>
-        {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}
-      </StillCards>
+      <div className={styles.list}>
+        <StillCards name="alternatives" of={alternatives} isList>
+          {(alternative) => <AlternativeCard key={alternative.id} {...alternative} />}
+        </StillCards>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Columns3 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
@@ -89,7 +89,18 @@ export default function SideBySide({ loaderData }: Route.ComponentProps) {
   const list = listOf(columns)
   return (
     <div className={`container ${styles.screen}`}>
-      <PageHead title={columns.length > 0 ? namesOf(columns) : 'Softwares lado a lado'} />
+      <PageHead
+        title={
+          columns.length > 0
+            ? columns.map(({ id, name }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ' × '}
+                  <span className={styles.name}>{truncate(name, HEADING_NAME_MAX)}</span>
+                </Fragment>
+              ))
+            : 'Softwares lado a lado'
+        }
+      />
       {missing > 0 && (
         <p className={styles.notice} role="status">
           {missing === 1

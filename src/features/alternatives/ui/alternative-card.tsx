@@ -4,6 +4,7 @@ import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Rating } from '#/components/rating.tsx'
 import { SaveTick } from '#/components/save-tick.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import type { Alternative } from '../schema.ts'
 import styles from './alternative-card.module.css'
 
@@ -23,7 +24,9 @@ export function AlternativeCard({ id, titulo, logo, ...alternative }: Alternativ
           <Rating rating={avaliacao} count={avaliacoes} />
         </div>
       </div>
-      <p className={cards.text}>{descricao || 'Descrição não informada'}</p>
+      <p className={cards.text}>
+        <Unbroken>{descricao || 'Descrição não informada'}</Unbroken>
+      </p>
       <ul className={styles.reasons} aria-label="Por que é uma alternativa">
         {motivos.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BarTable } from '#/components/bar-table.tsx'
 import { Link } from '#/components/link.tsx'
 import { Section } from '#/components/section.tsx'
@@ -180,7 +181,7 @@ export function Report({ report }: { report: TransparencyReport }) {
         lead={`Páginas onde vimos tentativa de manipular as avaliações. O alerta fica na página por ${ALERT_DAYS} dias.`}
       >
         {alertas.length > 0 ? (
-          <ul className={styles.targets}>
+          <ul className={clsx(styles.targets, styles.alerts)}>
             {alertas.map(({ id, tipo, nome, visto, desde, ate }) => (
               <li key={id}>
                 <Link to={pageOf(tipo, id)}>{nome}</Link> {visto} De {formatDay(desde)} a{' '}
