@@ -30,7 +30,8 @@ const SENDER = { operator: 'Praça', site: 'https://praca.test' }
 
 /** Every letter, by its feature and name, with the same words wherever it has somebody's. */
 const LETTERS: Record<string, (theirs: string) => Letter> = {
-  'accounts.validateEmailLetter': () => accounts.validateEmailLetter({ createdAt: NOW }, URL),
+  'accounts.validateEmailLetter': (username) =>
+    accounts.validateEmailLetter({ username, createdAt: NOW }, URL),
   'accounts.alreadyRegisteredLetter': (name) => accounts.alreadyRegisteredLetter(reader(name), URL),
   'accounts.resetPasswordLetter': (name) => accounts.resetPasswordLetter(reader(name), URL),
   'accounts.passwordChangedLetter': (name) =>

@@ -197,6 +197,18 @@ describe('signing up', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/mal\.test|Clique|premio/)
   })
 
+  it('lets who signs up tell their letter from that of a stranger who typed their address', async () => {
+    const [own, strange] = ['vera-alves', 'mau']
+    const { email } = person()
+    for (const plataformName of [own, strange]) {
+      await post('/v1/newlogin', person({ email, plataformName }))
+      await secretMailedTo(email)
+    }
+    const [first, second] = api.mails.filter(({ to }) => to === email)
+    expect(first?.text).toContain('começa com “v” e tem 10 caracteres')
+    expect(second?.text).toContain('começa com “m” e tem 3 caracteres')
+  })
+
   it('makes one account of 20 sign-ups at once with one username', async () => {
     const plataformName = 'disputado'
     const requests = Array.from({ length: 20 }, (_, i) =>

@@ -10,10 +10,13 @@ interface Reader {
 const NOT_YOU = line`Se não foi você, ignore este e-mail: a sua conta continua como está.`
 
 /**
- * To an address that anybody may have typed: it carries no words of theirs. Whose sign-up it is its reader knows by the
- * moment.
+ * To an address that anybody may have typed: it carries no words of theirs. Who asked twice for one mailbox within a
+ * minute, themselves and a stranger, tells their own letter by how its username begins, and how long it is.
  */
-export const validateEmailLetter = ({ createdAt }: { createdAt: Date }, url: string): Letter => ({
+export const validateEmailLetter = (
+  { username, createdAt }: { username: string; createdAt: Date },
+  url: string,
+): Letter => ({
   title: line`Valide seu e-mail`,
   preview: line`Falta pouco para a sua conta na Praça.`,
   why: line`alguém pediu um cadastro na Praça com este endereço`,
@@ -24,7 +27,7 @@ export const validateEmailLetter = ({ createdAt }: { createdAt: Date }, url: str
   action: { text: line`Validar meu e-mail`, url },
   smallPrint: [
     line`O link vale por 24 horas e uma única vez.`,
-    line`Se não foi você que pediu, ou se o horário não é o do seu cadastro, não siga o link: sem a confirmação, a conta não é aberta.`,
+    line`O nome de usuário deste cadastro começa com “${username.charAt(0)}” e tem ${username.length} caracteres. Se ele ou o horário não são os do seu cadastro, ou se não foi você que pediu, não siga o link: sem a confirmação, a conta não é aberta.`,
   ],
 })
 
