@@ -279,7 +279,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await expect(page).toHaveURL(`/supplier/details/${vendorId}`)
 
   await chooseOption(desk, name, 'Retirar do ar')
-  const reason = dialogNamed(desk, 'Retirar do ar: publicidade')
+  const reason = dialogNamed(desk, 'Retirar publicidade do ar')
   await reason.getByRole('textbox', { name: 'Motivo' }).fill('O texto promete demais.')
   await button(reason, 'Retirar do ar').click()
   await expect(desk.getByText('Publicidade retirada do ar.')).toBeVisible()

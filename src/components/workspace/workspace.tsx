@@ -48,9 +48,9 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
 
   const links = groups.flatMap(({ links }) => links)
   const here = links.find(({ isHere }) => isHere)?.to
-  const side = useRef<HTMLDivElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `here` is of each screen
-  useEffect(() => showCurrent(side.current), [here])
+  useEffect(() => showCurrent(scrolled.current), [here])
 
   const waiting = links.reduce((sum, { count = 0 }) => sum + count, 0)
   const ways = links.map(({ to, text }) => ({ group: 'Tela', text, to }))
@@ -66,13 +66,17 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
         </button>
         <Tools bell={bell} onSearch={() => palette.open()} />
       </div>
-      <div ref={side} className={styles.side}>
+      <div className={styles.side}>
         {place}
         <Tools bell={bell} onSearch={() => palette.open()} />
-        <WorkNav label={label} groups={groups} />
-        <button type="button" className={styles.help} onClick={() => sheet.open()}>
-          <Keyboard aria-hidden="true" /> Atalhos do teclado <kbd>?</kbd>
-        </button>
+        <div ref={scrolled} className={styles.ways}>
+          <WorkNav label={label} groups={groups} />
+        </div>
+        <div className={styles.foot}>
+          <button type="button" className={styles.help} onClick={() => sheet.open()}>
+            <Keyboard aria-hidden="true" /> Atalhos do teclado <kbd>?</kbd>
+          </button>
+        </div>
       </div>
       <div id="trabalho" tabIndex={-1} className={styles.content}>
         {children}
@@ -100,17 +104,17 @@ export function Workspace({ children, ...props }: WorkspaceProps) {
   )
 }
 
-/** Between the way to this screen and the edge of a navigation that is scrolled to it, in px. */
-const ROOM = 12
+/** Between the way to this screen and what ends the navigation that is scrolled to it, in px: there ways fade out. */
+const ROOM = 24
 
 /** In a window that is too low for all ways, the one to this screen is seen; the page stays where it is. */
-function showCurrent(side: HTMLElement | null) {
-  const link = side?.querySelector('[aria-current="page"]')
-  if (!side || !link) return
-  const box = side.getBoundingClientRect()
+function showCurrent(nav: HTMLElement | null) {
+  const link = nav?.querySelector('[aria-current="page"]')
+  if (!nav || !link) return
+  const box = nav.getBoundingClientRect()
   const { top, bottom } = link.getBoundingClientRect()
-  if (bottom > box.bottom) side.scrollTop += bottom - box.bottom + ROOM
-  else if (top < box.top) side.scrollTop -= box.top - top + ROOM
+  if (bottom > box.bottom - ROOM) nav.scrollTop += bottom - box.bottom + ROOM
+  else if (top < box.top) nav.scrollTop -= box.top - top + ROOM
 }
 
 interface ToolsProps {

@@ -125,7 +125,7 @@ export default defineDesk({
       summary: 'Recusa uma publicidade em análise, com o motivo',
       done: 'Publicidade recusada.',
       reason: {
-        title: 'Recusar: publicidade',
+        title: 'Recusar publicidade',
         consequence: refusalOf('não aparece no site.'),
         each: `Nenhuma aparece no site. ${REFUSED}`,
       },
@@ -136,7 +136,7 @@ export default defineDesk({
       can: ({ status }) => status === 'running',
       summary: 'Retira do ar uma publicidade, com o motivo',
       done: 'Publicidade retirada do ar.',
-      reason: { title: 'Retirar do ar: publicidade', consequence: refusalOf('sai do site agora.') },
+      reason: { title: 'Retirar publicidade do ar', consequence: refusalOf('sai do site agora.') },
     },
     refund: {
       text: 'Reembolsar',

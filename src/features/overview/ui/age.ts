@@ -14,4 +14,4 @@ export function ageOf(name: QueueName, since: string | null) {
 }
 
 export const ageLabel = (days: number) =>
-  days === 0 ? 'é de hoje' : days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`
+  days === 0 ? 'espera desde hoje' : days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`

@@ -32,7 +32,13 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
   })
   const names = ALL.format(admins.map(({ name, email }) => `${name} (${email})`))
   return (
-    <SubmitForm submission={submission} submit="Passar página" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      submit="Passar página"
+      // Somebody loses the page.
+      look={admins.length > 0 ? 'danger' : 'primary'}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         A conta que você indicar passa a administrar sozinha a página de <strong>{company}</strong>,
         com o catálogo e as publicidades.{' '}
