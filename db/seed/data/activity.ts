@@ -1,7 +1,7 @@
 /** Requests of people for pages that mirror the public register: by key of VENDORS, at a mailbox there. */
 export const ACCESS_REQUESTS = [
-  { vendor: 'taruma', mailbox: 'contato@taruma-tecnologia.example', daysAgo: 1 },
-  { vendor: 'quitanda', mailbox: 'direcao@quitanda-automacao.example', daysAgo: 3 },
+  { vendor: 'taruma', mailbox: 'contato@taruma-tecnologia.example', daysAgo: 1.1 },
+  { vendor: 'quitanda', mailbox: 'direcao@quitanda-automacao.example', daysAgo: 3.2 },
 ] as const
 
 /** What the demonstration's person asked for, and what became of it. */
@@ -9,7 +9,7 @@ export const OWN_REQUESTS = [
   {
     vendor: 'serraverde',
     mailbox: 'ana@serra-verde-agrotech.example',
-    daysAgo: 2,
+    daysAgo: 2.3,
     status: 'awaiting_admin',
     reason: null,
   },
@@ -76,9 +76,9 @@ export const REVIEW_INVITATION = { token: 'lince-erp-clientes', daysAgo: 12 } as
 
 /** What readers find wrong with reviews. */
 export const REPORTS = [
-  { reason: 'propaganda', details: 'Parece escrita por quem vende o produto.', daysAgo: 1 },
-  { reason: 'falsa', details: 'Descreve um módulo que o produto não tem.', daysAgo: 2 },
-  { reason: 'outra', details: 'Fala de outro produto da mesma empresa.', daysAgo: 4 },
+  { reason: 'propaganda', details: 'Parece escrita por quem vende o produto.', daysAgo: 1.2 },
+  { reason: 'falsa', details: 'Descreve um módulo que o produto não tem.', daysAgo: 2.1 },
+  { reason: 'outra', details: 'Fala de outro produto da mesma empresa.', daysAgo: 4.3 },
 ] as const
 
 /** Advertisements of the demonstration's supplier: first and last day from today, negative for the past. */

@@ -5,13 +5,16 @@ import { ARTICLES } from '../data/editorial/articles.ts'
 import { BANNERS } from '../data/editorial/banners.ts'
 import { JOBS } from '../data/editorial/jobs.ts'
 import type { Pictures } from '../pictures.ts'
+import { randomFrom } from '../random.ts'
 import { daysBefore } from './time.ts'
 
 /** News, articles and jobs. */
 export function articleRows(pictures: Pictures, now: Date): NewArticle[] {
+  const random = randomFrom('hours of articles')
   const dated = (daysAgo: number) => {
-    const publishedAt = daysBefore(now, daysAgo)
-    return { publishedAt, createdAt: publishedAt, isDemo: true }
+    // Nobody publishes each time at the same minute.
+    const publishedAt = daysBefore(now, daysAgo + random() * 0.3)
+    return { publishedAt, createdAt: publishedAt, updatedAt: publishedAt, isDemo: true }
   }
   const stories = ARTICLES.map(({ cover, daysAgo, ...story }) =>
     articleRow({
