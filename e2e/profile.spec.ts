@@ -407,6 +407,15 @@ test('the address picks the tab, and arrows change it', async ({ page }) => {
   await expect(about).toHaveAttribute('aria-selected', 'true')
 })
 
+test('on a telephone an address that names a tab leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, await sharedAccount(page.request))
+  await openPage(page, '/user/profile#conta')
+  await expect(section(page, 'Dados de acesso')).toBeInViewport()
+  await openPage(page, '/user/profile')
+  await expect(section(page, 'Experiência')).not.toBeInViewport()
+})
+
 test('supplier pages have menus, of which one is open', async ({ page }) => {
   const login = await sharedAccount(page.request)
   await enterAs(page, login)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type Tab, Tabs } from '#/components/tabs.tsx'
 import type { OwnProfile, PublicProfile } from '../schema.ts'
 import { CertificatesSection } from './certificates-section.tsx'
@@ -22,6 +23,7 @@ interface ProfileScreenProps {
 /** A professional profile, as everyone sees it and as its owner keeps it. */
 export function ProfileScreen({ profile, own, tab, onTab, ownTabs = [] }: ProfileScreenProps) {
   const owner = own !== undefined
+  const main = useOpening(tab > 0 && tab <= ownTabs.length)
   const about = {
     title: 'Sobre',
     content: (
@@ -39,7 +41,7 @@ export function ProfileScreen({ profile, own, tab, onTab, ownTabs = [] }: Profil
         <PersonCard profile={profile} own={own} />
         <ManagedVendors profile={profile} owner={owner} />
       </div>
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         <Tabs
           label="Perfil"
           tabs={[about, ...(owner ? ownTabs : [])]}
@@ -49,4 +51,16 @@ export function ProfileScreen({ profile, own, tab, onTab, ownTabs = [] }: Profil
       </div>
     </div>
   )
+}
+
+/** On a small screen the tabs begin below the first screen: where an address led to one of them, it is in sight. */
+function useOpening(isNamed: boolean) {
+  const main = useRef<HTMLDivElement>(null)
+  const isLedTo = useRef(isNamed)
+
+  useEffect(() => {
+    const begins = main.current?.getBoundingClientRect().top ?? 0
+    if (isLedTo.current && scrollY === 0 && begins > innerHeight / 2) main.current?.scrollIntoView()
+  }, [])
+  return main
 }
