@@ -111,6 +111,8 @@ export default function Modal(props: DialogProps) {
   const { below, isUppermost } = useLayer(id, opened)
   const small = useMediaQuery('(max-width: 768px)')
   const isSheet = small && asSheet
+  // Where it does not fit beside the page: on a tablet a short one would be a screen left empty.
+  const fills = useMediaQuery(isWide ? '(max-width: 768px)' : '(max-width: 720px)') && !asSheet
   return (
     <Mantine>
       <MantineModal
@@ -124,10 +126,10 @@ export default function Modal(props: DialogProps) {
         zIndex={LOWEST_LAYER + below}
         title={title}
         size={`min(${isWide ? 1280 : 700}px, calc(100vw - 20px))`}
-        fullScreen={small && !asSheet}
+        fullScreen={fills}
         centered={!isSheet}
-        padding={small ? 'md' : 'xl'}
-        radius={small ? 0 : 'lg'}
+        padding={fills || isSheet ? 'md' : 'xl'}
+        radius={fills || isSheet ? 0 : 'lg'}
         transitionProps={{ duration: 120, transition: isSheet ? 'slide-up' : 'fade' }}
         overlayProps={{
           color: 'var(--veil)',

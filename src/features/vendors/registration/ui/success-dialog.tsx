@@ -1,6 +1,7 @@
 import { PartyPopper } from 'lucide-react'
 import { Button } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import styles from './success-dialog.module.css'
 
 interface SuccessDialogProps {
@@ -27,8 +28,10 @@ export function SuccessDialog(props: SuccessDialogProps) {
         </p>
         {!isConfirmed && (
           <p>
-            Falta confirmar o cadastro com um e-mail da empresa: até lá, a página traz um aviso. O
-            botão está na própria página e na área do fornecedor.
+            <Unbroken>
+              Falta confirmar o cadastro com um e-mail da empresa: até lá, a página traz um aviso. O
+              botão está na própria página e na área do fornecedor.
+            </Unbroken>
           </p>
         )}
         <Button size="large" onClick={onClose} data-autofocus>
