@@ -30,7 +30,7 @@ export type DeskOffer = z.infer<typeof deskOffer>
 
 const STATE_NAMES: Record<OfferState, string> = {
   published: 'No ar',
-  suspended: 'Ocultada pela administração',
+  suspended: 'Ocultada pela Praça',
   hidden: 'Fora do ar com o fornecedor',
 }
 

@@ -3,6 +3,7 @@ import { defineDesk } from '#/platform/desk.ts'
 import { DESK_PAGE_SIZE } from '../limits.ts'
 import { pageOfItem } from '../links.ts'
 import { type ArticleType, articleType } from '../schema.ts'
+import { deletionOf } from './deletion.ts'
 import { articleEditorPath } from './links.ts'
 import { deskArticle, deskItem } from './schema.ts'
 import { NewItemLinks } from './ui/new-item-links.tsx'
@@ -95,7 +96,7 @@ export default defineDesk({
       done: 'Conteúdo excluído.',
       confirm: {
         title: 'Excluir conteúdo',
-        question: ({ headline }) => `Excluir “${headline}”? Não dá para desfazer.`,
+        question: ({ headline }) => deletionOf(headline),
         look: 'danger',
       },
     },

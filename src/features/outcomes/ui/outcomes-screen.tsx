@@ -18,7 +18,12 @@ import styles from './outcomes.module.css'
 
 /** Stands where the questions will be. */
 export const OutcomesSkeleton = () => (
-  <div className={`container ${styles.screen}`} role="status" aria-label="Carregando as perguntas">
+  <div
+    className={`container ${styles.screen}`}
+    role="status"
+    aria-label="Carregando as perguntas"
+    data-task
+  >
     <NeedsScript />
   </div>
 )
@@ -31,7 +36,7 @@ export function OutcomesScreen({ userId }: { userId: string }) {
   const put = (after: OwnOutcomes) => queries.setQueryData(own.queryKey, after)
 
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={`container ${styles.screen}`} data-task>
       <PageHead
         title="Resolvido?"
         lead="Duas semanas depois da resposta de uma empresa, perguntamos o que aconteceu. Ninguém vê o que você respondeu: a página da empresa mostra só a soma."

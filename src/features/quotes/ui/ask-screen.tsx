@@ -34,7 +34,7 @@ export function AskScreen() {
   const isWrong = error instanceof ApiError && error.status === NAMES_NOTHING
   const isAbout = isAsked && !isWrong
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={`container ${styles.screen}`} data-task>
       <PageHead
         title="Pedir orçamento"
         lead="Conte do que você precisa e escolha quem recebe. É grátis, e nenhuma outra empresa fica sabendo."

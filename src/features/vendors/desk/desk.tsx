@@ -33,7 +33,7 @@ export type DeskVendor = z.infer<typeof deskVendor>
 
 const STATE_NAMES: Record<PageState, string> = {
   published: 'No ar',
-  suspended: 'Ocultada pela administração',
+  suspended: 'Ocultada pela Praça',
   hidden: 'Ocultada pela empresa',
   unfinished: 'Cadastro incompleto',
   removed: 'Removida',

@@ -8,6 +8,7 @@ import { webAddress } from '#/domain/web-address.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import type { ArticleType, JobFacts, NewsWire } from '../../schema.ts'
 import type { ArticleValues } from '../article-values.ts'
+import { deletionOf } from '../deletion.ts'
 import { NEW_ITEM } from '../links.ts'
 import { deleteArticle, previewBody } from '../queries.ts'
 import type { DeskArticle } from '../schema.ts'
@@ -72,7 +73,7 @@ export function ArticleHead({ saved, values, preview, onDeleted }: ArticleHeadPr
       {saved && (
         <ConfirmDialog
           title="Excluir conteúdo"
-          question={`Excluir “${saved.headline}”? Não dá para desfazer.`}
+          question={deletionOf(saved.headline)}
           opened={isDeleting}
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
