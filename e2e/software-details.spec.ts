@@ -178,8 +178,13 @@ test('the bar stays, the index leads to sections, and the address is passed on',
     'aria-current',
     'location',
   )
-  // Back at the top nothing is read yet.
+  // Back at the top nothing is read yet, also from below the last of them.
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(index.getByRole('link').last()).toHaveAttribute('aria-current', 'location')
   await page.evaluate(() => scrollTo(0, 0))
+  await expect(index.locator('[aria-current]')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(index.locator('[aria-current]')).toHaveCount(0)
   await index.getByRole('link', { name: 'Fornecedores' }).click()
   await expect(heading).toBeInViewport()

@@ -13,22 +13,22 @@ export interface PageSection {
 
 /** How far below the top of the window what is being read begins, as a share of its height. */
 const READ_FROM = 0.3
-/** A strip above that line: something reaches it or leaves it whenever another section is read. */
-const STRIP = `-${READ_FROM * 100 - 5}% 0px -${100 - READ_FROM * 100}% 0px`
+/** All that is above that line, also out of sight: a section comes or goes whenever another is read, however far a jump. */
+const BEGUN = `1000000px 0px -${100 - READ_FROM * 100}% 0px`
 
 /** The section that is being read; '' before the first. */
 function useCurrent(ids: string) {
   const [current, setCurrent] = useState('')
   useEffect(() => {
     const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    // What left the strip upwards may have nothing after it there: so places are read, not who came.
+    // Only those that came or went are told: so places are read.
     const observer = new IntersectionObserver(
       () => {
         const line = innerHeight * READ_FROM
         const begun = sections.filter((section) => section.getBoundingClientRect().top <= line)
         setCurrent(begun.at(-1)?.id ?? '')
       },
-      { rootMargin: STRIP },
+      { rootMargin: BEGUN },
     )
     for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
