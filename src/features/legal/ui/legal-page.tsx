@@ -21,8 +21,8 @@ interface LegalPageProps {
   text: LegalText
   /** Address of the same as a PDF, where there is one. */
   pdf?: string
-  /** Date of its version, ISO 8601; that of the terms where nothing else is said. */
-  version?: string
+  /** Date of its version, ISO 8601; that of the terms where nothing else is said, null where it has none. */
+  version?: string | null
   /** Stands before the sections, on the screen alone. */
   children?: ReactNode
 }
@@ -40,9 +40,11 @@ export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: Lega
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.version}>
-          Versão de <time dateTime={version}>{dayOf(version)}</time>
-        </p>
+        {version && (
+          <p className={styles.version}>
+            Versão de <time dateTime={version}>{dayOf(version)}</time>
+          </p>
+        )}
         {pdf && (
           <a className={styles.pdf} href={pdf}>
             Baixar em PDF
