@@ -56,7 +56,9 @@ export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: Lega
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                <Unbroken>{title}</Unbroken>
+              </a>
             </li>
           ))}
         </ol>
