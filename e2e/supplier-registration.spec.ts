@@ -115,6 +115,7 @@ test('a company is registered, with logo, video and offers', async ({
   await option.click()
   await expect(page.getByText('Software adicionado com sucesso!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ofertas adicionadas:' })).toBeFocused()
+  await expect(offer(page, picked)).toContainText('Depende da confirmação do cadastro')
   await addService(page, 'Implantação do Prumo')
   await expect(page.getByText('Serviço adicionado com sucesso!')).toBeVisible()
 

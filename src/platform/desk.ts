@@ -93,7 +93,7 @@ interface Offer<Row> {
 
 interface Confirmation<Row> {
   title: string | ((row: Row) => string)
-  question(row: Row): string
+  question(row: Row): ReactNode
   /** Of its button, which says the title; `danger` where something is lost. */
   look: 'danger' | 'primary'
   /** What follows for each of several that are named together. */

@@ -111,8 +111,15 @@ export default defineDesk({
       done: 'Publicidade aprovada.',
       confirm: {
         title: 'Aprovar publicidade',
-        question: ({ nomePublicidade, descricao, fornecedor, dataInicio, dataFim }) =>
-          `“${nomePublicidade}: ${descricao}”, de ${fornecedor.nome}, aparece no site no período de ${formatPeriod(dataInicio, dataFim)}. Aprovar?`,
+        question: ({ nomePublicidade, descricao, fornecedor, dataInicio, dataFim, logotipo }) => (
+          <>
+            {logotipo && (
+              <img src={logotipo} alt={`Imagem de ${nomePublicidade}`} className={styles.seen} />
+            )}
+            “{nomePublicidade}: {descricao}”, de {fornecedor.nome}, aparece no site no período de{' '}
+            {formatPeriod(dataInicio, dataFim)}. Aprovar?
+          </>
+        ),
         look: 'primary',
         each: 'Cada uma aparece no site no período dela.',
       },

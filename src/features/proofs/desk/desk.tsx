@@ -74,7 +74,7 @@ export default defineDesk({
   },
   order: 'desde',
   isRead: true,
-  name: ({ autor, alvo }) => `comprovação de ${autor}, ${alvo.nome}`,
+  name: ({ autor, alvo }) => `o uso de ${alvo.nome} por ${autor}`,
   isDim: ({ status }) => status !== 'waiting',
   actions: {
     uphold: {

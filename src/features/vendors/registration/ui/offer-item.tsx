@@ -15,6 +15,8 @@ const STATUS: Record<OfferStatus, { text: string; Icon: typeof Clock }> = {
 
 interface OfferItemProps {
   offer: QueuedOffer
+  /** Of the catalogue, for a company that is not confirmed yet: unless it is the person's own, it will be refused. */
+  isEarly: boolean
   /** While offers are sent nothing of them changes. */
   disabled: boolean
   onEdit(): void
@@ -26,7 +28,7 @@ interface OfferItemProps {
 
 /** An offer that was added: what it is, how far it is, and what can be done with it. */
 export function OfferItem(props: OfferItemProps) {
-  const { offer, disabled, onEdit, onRemove, onRetry, onUseExisting } = props
+  const { offer, isEarly, disabled, onEdit, onRemove, onRetry, onUseExisting } = props
   const { draft, status, failure } = offer
   const { text, Icon } = STATUS[status]
   const name = nameOf(draft)
@@ -41,7 +43,8 @@ export function OfferItem(props: OfferItemProps) {
         <p className={styles.kind}>{[kindOf(draft), ...categoriesOf(draft)].join(' · ')}</p>
       </div>
       <p className={styles.status}>
-        <Icon aria-hidden="true" /> {text}
+        <Icon aria-hidden="true" />{' '}
+        {isEarly && status === 'waiting' ? 'Depende da confirmação do cadastro' : text}
       </p>
       <div className={styles.buttons}>
         {canChange(offer) && (

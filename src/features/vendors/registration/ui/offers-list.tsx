@@ -42,6 +42,8 @@ interface OffersListProps {
   userId: string
   /** Who sells what is added. */
   company: string
+  /** Whether the supplier is confirmed. */
+  isConfirmed: boolean
   offers: QueuedOffer[]
   /** Whether the person was at the form of an offer, which is closed now. */
   takesFocus: boolean
@@ -52,7 +54,8 @@ interface OffersListProps {
 
 /** The offers that were added, more of them, and the end of the registration. */
 export function OffersList(props: OffersListProps) {
-  const { vendorId, userId, company, offers, takesFocus, tell, onBack, onFinish } = props
+  const { vendorId, userId, company, isConfirmed, offers, takesFocus, tell, onBack, onFinish } =
+    props
   const heading = useRef<HTMLHeadingElement>(null)
   const removal = useDialog<QueuedOffer>()
   const [isFinishing, setFinishing] = useState(false)
@@ -140,6 +143,7 @@ export function OffersList(props: OffersListProps) {
             <OfferItem
               key={offer.key}
               offer={offer}
+              isEarly={!isConfirmed && offer.draft.tipo === 'existing'}
               disabled={isBusy}
               onEdit={() => edit(offer)}
               onRemove={() => removal.open(offer)}

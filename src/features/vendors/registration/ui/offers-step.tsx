@@ -44,7 +44,7 @@ export function OffersStep({ openOffer, isConfirmed, forms, ...list }: OffersSte
     showAlert('success', openOffer?.key ? 'Oferta atualizada.' : ADDED[kindOf(draft)])
   }
 
-  if (!openOffer) return <OffersList {...list} takesFocus={wasEditing} />
+  if (!openOffer) return <OffersList {...list} isConfirmed={isConfirmed} takesFocus={wasEditing} />
   return (
     <OfferEditor
       open={openOffer}
