@@ -119,12 +119,7 @@ test('a company is registered, with logo, video and offers', async ({
   await addService(page, 'Implantação do Prumo')
   await expect(page.getByText('Serviço adicionado com sucesso!')).toBeVisible()
 
-  await finish(page).click()
-  // What others put in waits until the company is known to be who it says.
-  const refused = offer(page, picked)
-  await expect(refused).toContainText('Confirme o cadastro da empresa')
-  await refused.getByRole('button', { name: 'Remover' }).click()
-  await button(dialogNamed(page, 'Remover oferta'), 'Remover oferta').click()
+  // What others put in waits until the company is known to be who it says, and holds nothing up.
   await finish(page).click()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
   // A telephone that reads the page again comes back to it.
@@ -133,11 +128,17 @@ test('a company is registered, with logo, video and offers', async ({
   // As from every step, a button leads back.
   await button(page, 'Voltar').click()
   await expect(stepHeading(page, 'Cadastre seus produtos')).toBeFocused()
+  await expect(offer(page, picked)).toContainText('Fica para depois da confirmação')
   await stepHeader(page, 'Preços e público').click()
   await expect(stepHeading(page, 'Preços e público (opcional)')).toBeFocused()
   await button(page, 'Pular').click()
   const success = dialogNamed(page, 'Parabéns!')
   await expect(success).toContainText('Agora você é o administrador da sua página')
+  await expect(success).toContainText(`Depois da confirmação, adicione ao catálogo: ${picked}`)
+  await expect(success.getByRole('link', { name: 'Confirmar o cadastro' })).toHaveAttribute(
+    'href',
+    /#confirmacao$/,
+  )
   const vendors = await page.evaluate(() => localStorage.getItem('Fornecedres'))
   expect(JSON.parse(vendors ?? '[]')).toMatchObject([
     { nomeFantasia: 'Prumo Sistemas', visivel: true },
@@ -554,13 +555,13 @@ test('a software of the catalogue waits for the confirmation', async ({
   await chooseLogo(page)
   await button(page, 'Adicionar').click()
   await finish(page).click()
-  // What others put in waits until the company is known to be who it says.
-  await expect(offer(page, known.name)).toContainText('depois de confirmar o cadastro da empresa')
-  await expect(button(page, 'Usar o do catálogo')).toHaveCount(0)
-  await offer(page, known.name).getByRole('button', { name: 'Remover' }).click()
-  await button(dialogNamed(page, 'Remover oferta'), 'Remover oferta').click()
-  await finish(page).click()
-  await expect(dialogNamed(page, 'Parabéns!')).toContainText('Falta confirmar o cadastro')
+  const success = dialogNamed(page, 'Parabéns!')
+  await expect(success).toContainText(`adicione ao catálogo: ${known.name}`)
+  // The list behind it says the same, and asks for nothing.
+  await expect(page.getByText('Fica para depois da confirmação')).toBeVisible()
+  await success.getByRole('link', { name: 'Confirmar o cadastro' }).click()
+  await expect(page).toHaveURL(/\/supplier\/profile\?pagina=.*#confirmacao$/)
+  await expect(page.getByRole('heading', { name: 'Cadastro ainda não confirmado' })).toBeVisible()
 })
 
 test('a finished company walks all steps again, the last one too', async ({ page }) => {

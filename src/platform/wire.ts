@@ -35,9 +35,9 @@ export const foundAnswer = <T extends z.ZodType>(item: T) =>
 /**
  * What a program can do about a failure: ask for the code of the second factor and log in again with
  * it; ask the person to confirm who they are and repeat the call; lead to where a second factor is set up, or to
- * where a person proves that a company is theirs.
+ * where a person proves that a company is theirs; put it off until the page of a supplier is confirmed.
  */
-const failureReason = z.enum(['code', 'confirmation', 'secondFactor', 'proof'])
+const failureReason = z.enum(['code', 'confirmation', 'secondFactor', 'proof', 'unconfirmed'])
 export type FailureReason = z.infer<typeof failureReason>
 
 /** What a failed call carries beside its HTTP status. */

@@ -72,8 +72,9 @@ export function requireConfirmed(vendor: Pick<VendorRow, 'unconfirmedSince'>, me
   if (!isConfirmed(vendor)) throw new AppError(409, message)
 }
 
-export const refuseToLink = (vendor: Pick<VendorRow, 'unconfirmedSince'>) =>
-  requireConfirmed(vendor, UNCONFIRMED)
+export function refuseToLink(vendor: Pick<VendorRow, 'unconfirmedSince'>) {
+  if (!isConfirmed(vendor)) throw new AppError(409, UNCONFIRMED, undefined, 'unconfirmed')
+}
 
 const namesOf = ({ razaoSocial, nomeFantasia }: Names) =>
   [razaoSocial, nomeFantasia].flatMap((name) => name || [])

@@ -121,8 +121,9 @@ export async function callApi<T>(
     if (failure.reason === 'secondFactor') lacksSecondFactor.set(() => true)
     if (failure.reason === 'confirmation' && (await askConfirmation()))
       return callApi(path, options, read)
-    // Another reason is the business of a dialog.
-    if (!options.quiet && !sessionIsOver && !failure.reason) showAlert('error', failure.message)
+    // Most reasons are the business of a dialog.
+    const isAlert = !failure.reason || failure.reason === 'unconfirmed'
+    if (!options.quiet && !sessionIsOver && isAlert) showAlert('error', failure.message)
     throw failure
   }
 }

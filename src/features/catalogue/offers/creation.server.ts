@@ -39,8 +39,6 @@ async function inCatalogue(tx: Database, form: OfferForm, mayPick: boolean) {
   const message = mayPick
     ? 'Este software já está no catálogo. Escolha-o na busca para adicioná-lo.'
     : 'Este software já está no catálogo. Você pode adicioná-lo depois de confirmar o cadastro da empresa.'
-  return new AppError(409, message, {
-    name: message,
-    ...(mayPick && known?.isVisible && { _id: known.id }),
-  })
+  const fields = { name: message, ...(mayPick && known?.isVisible && { _id: known.id }) }
+  return new AppError(409, message, fields, mayPick ? undefined : 'unconfirmed')
 }

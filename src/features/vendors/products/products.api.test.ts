@@ -384,6 +384,7 @@ describe('a software of the catalogue', () => {
     await db.update(vendors).set({ unconfirmedSince: new Date() }).where(eq(vendors.id, vendorId))
     const later = await add(form)
     expect(later.body.fields).toEqual({ name: expect.stringMatching(/depois de confirmar/) })
+    expect(later.body.reason).toBe('unconfirmed')
     await db.update(vendors).set({ unconfirmedSince: null }).where(eq(vendors.id, vendorId))
     // Another maker's is another software.
     expect((await add(software({ name: `Lince ${n}` }))).status).toBe(200)

@@ -86,15 +86,15 @@ const remove = (medium: 'capa' | 'manifesto') => async (vendorId: string) =>
 export const removeCover = remove('capa')
 export const removeVideo = remove('manifesto')
 
-/** @throws ApiError by field of the offer's form; the list of offers says so */
+/** @throws ApiError by field of the offer's form */
 export async function addProduct(
   vendorId: string,
   userId: string,
   draft: OfferDraft,
-  upload?: Upload,
+  sending?: Upload | { quiet: true },
 ) {
   const path = `/v1/vendor/products/${vendorId}/${userId}`
-  const options = { method: 'POST', body: productBody(draft), ...upload } as const
+  const options = { method: 'POST', body: productBody(draft), ...sending } as const
   return callData<OfferWire>(path, options)
 }
 

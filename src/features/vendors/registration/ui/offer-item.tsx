@@ -10,6 +10,7 @@ const STATUS: Record<OfferStatus, { text: string; Icon: typeof Clock }> = {
   waiting: { text: 'Pronta para enviar', Icon: Clock },
   sending: { text: 'Enviando…', Icon: LoaderCircle },
   sent: { text: 'Na página', Icon: CircleCheck },
+  later: { text: 'Fica para depois da confirmação', Icon: Clock },
   failed: { text: 'Não enviada', Icon: CircleAlert },
 }
 

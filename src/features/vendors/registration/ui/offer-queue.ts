@@ -12,15 +12,17 @@ import type { CatalogueCard } from '#/features/catalogue/schema.ts'
  * - `waiting`: to be sent when the registration is finished;
  * - `sending`: on its way;
  * - `sent`: the server has it, and it is not sent again;
+ * - `later`: it waits for the confirmation of the page, and holds nothing up;
  * - `failed`: refused, or never arrived; it can be changed, removed or sent again.
  */
-export type OfferStatus = 'waiting' | 'sending' | 'sent' | 'failed'
-type OfferEvent = 'changed' | 'sending' | 'accepted' | 'refused'
+export type OfferStatus = 'waiting' | 'sending' | 'sent' | 'later' | 'failed'
+type OfferEvent = 'changed' | 'sending' | 'accepted' | 'putOff' | 'refused'
 
 /** What becomes of an offer; what is not here cannot happen. */
 const NEXT: Record<OfferStatus, Partial<Record<OfferEvent, OfferStatus>>> = {
   waiting: { changed: 'waiting', sending: 'sending' },
-  sending: { accepted: 'sent', refused: 'failed' },
+  sending: { accepted: 'sent', putOff: 'later', refused: 'failed' },
+  later: { changed: 'waiting', sending: 'sending' },
   failed: { changed: 'waiting', sending: 'sending' },
   sent: {},
 }
@@ -96,12 +98,19 @@ export const sentOffer = (card: CatalogueCard): QueuedOffer => ({
 })
 
 /** An offer as the browser can keep it beyond this page: what was on its way is to be sent. */
-export const keptOffer = ({ key, draft, lostPictures }: QueuedOffer): QueuedOffer => ({
+export const keptOffer = ({ key, draft, status, lostPictures }: QueuedOffer): QueuedOffer => ({
   key,
   draft: withoutPictures(draft),
-  status: 'waiting',
+  status: status === 'later' ? 'later' : 'waiting',
   lostPictures: lostPictures || hasPictures(draft) || undefined,
 })
+
+/** Whether nothing is left to be done about an offer for now. */
+export const isSettled = ({ status }: QueuedOffer) => status === 'sent' || status === 'later'
+
+/** The names of those that wait for the confirmation. */
+export const putOff = (offers: QueuedOffer[]) =>
+  offers.flatMap(({ status, draft }) => (status === 'later' ? [nameOf(draft)] : []))
 
 const isWritten = ({ draft }: QueuedOffer) => draft.tipo !== 'existing'
 

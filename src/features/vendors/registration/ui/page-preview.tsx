@@ -16,7 +16,8 @@ const TITLE = 'Como a sua página vai aparecer'
 
 /** The company's page in small, as it comes to be: beside the form, or, with little room, in a dialog. */
 export function PagePreview({ state }: { state: WizardState }) {
-  const { details, descricao, files, vendor, offers } = state
+  const { details, descricao, files, vendor } = state
+  const offers = state.offers.filter(({ status }) => status !== 'later')
   const chosen = useFileAddress(files.logo)
   const cover = useFileAddress(files.cover) || (vendor?.links.capa_url ?? '')
   const place = [details.cidade, details.estado].filter(Boolean).join(', ')

@@ -1,20 +1,33 @@
 import { PartyPopper } from 'lucide-react'
-import { Button } from '#/components/button.tsx'
+import { Button, ButtonLink } from '#/components/button.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { Unbroken } from '#/components/unbroken.tsx'
+import { supplierAreaPath } from '#/platform/links.ts'
 import styles from './success-dialog.module.css'
+
+const NAMED_MAX = 3
+const LISTED = new Intl.ListFormat('pt-BR')
+
+/** What waits, by name; of many only the first ones. */
+function named(offers: string[]) {
+  const more = offers.length - NAMED_MAX
+  return LISTED.format([...offers.slice(0, NAMED_MAX), ...(more > 0 ? [`mais ${more}`] : [])])
+}
 
 interface SuccessDialogProps {
   company: string
+  vendorId: string
   /** Whether the page is known to be its company's. */
   isConfirmed: boolean
+  /** Names of the softwares that wait for the confirmation. */
+  later: string[]
   opened: boolean
   onClose(): void
 }
 
 /** The end of a registration; it leads to the page. */
 export function SuccessDialog(props: SuccessDialogProps) {
-  const { company, isConfirmed, opened, onClose } = props
+  const { company, vendorId, isConfirmed, later, opened, onClose } = props
   return (
     <Dialog title="Parabéns!" opened={opened} onClose={onClose}>
       <div className={styles.success}>
@@ -29,14 +42,25 @@ export function SuccessDialog(props: SuccessDialogProps) {
         {!isConfirmed && (
           <p>
             <Unbroken>
-              Falta confirmar o cadastro com um e-mail da empresa: até lá, a página traz um aviso. O
-              botão está na própria página e na área do fornecedor.
+              Falta confirmar o cadastro com um e-mail da empresa: até lá, a página traz um aviso.
+              {later.length > 0 && ` Depois da confirmação, adicione ao catálogo: ${named(later)}.`}
             </Unbroken>
           </p>
         )}
-        <Button size="large" onClick={onClose} data-autofocus>
-          Ver a página
-        </Button>
+        <div className={styles.buttons}>
+          <Button size="large" onClick={onClose} data-autofocus>
+            Ver a página
+          </Button>
+          {!isConfirmed && (
+            <ButtonLink
+              size="large"
+              look="secondary"
+              to={`${supplierAreaPath(vendorId)}#confirmacao`}
+            >
+              Confirmar o cadastro
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Dialog>
   )

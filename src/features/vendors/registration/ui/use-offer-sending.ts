@@ -10,7 +10,10 @@ const HOPELESS = [0, 401]
 interface OfferSending {
   /** Which of how many is on its way; null while none is. */
   progress: { index: number; count: number } | null
-  /** Sends those that are not sent yet, one by one. @returns whether all of them went through */
+  /**
+   * Sends those that are not sent yet, one by one.
+   * @returns whether all of them went through, or wait for nothing but the confirmation of the page
+   */
   sendOffers(offers: QueuedOffer[]): Promise<boolean>
 }
 
@@ -21,16 +24,20 @@ export function useOfferSending(
 ): OfferSending {
   const [progress, setProgress] = useState<OfferSending['progress']>(null)
 
-  /** @returns the status of the answer */
+  /** The list says what becomes of it. @returns the status of the answer; 200 for one that is put off */
   async function sendOffer({ key, draft }: QueuedOffer): Promise<number> {
     tell({ type: 'offerSending', key })
     try {
-      const { _id } = await addProduct(vendorId, userId, draft)
+      const { _id } = await addProduct(vendorId, userId, draft, { quiet: true })
       tell({ type: 'offerAccepted', key, id: _id })
       return 200
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { message, fields } = error
+      const { message, fields, reason } = error
+      if (reason === 'unconfirmed') {
+        tell({ type: 'offerPutOff', key })
+        return 200
+      }
       tell({ type: 'offerRefused', key, failure: { message, fields } })
       return error.status
     }
@@ -38,15 +45,15 @@ export function useOfferSending(
 
   async function sendOffers(offers: QueuedOffer[]) {
     const queue = offers.filter(canSend)
-    let accepted = 0
+    let settled = 0
     for (const [at, offer] of queue.entries()) {
       setProgress({ index: at + 1, count: queue.length })
       const status = await sendOffer(offer)
-      if (status === 200) accepted += 1
+      if (status === 200) settled += 1
       if (HOPELESS.includes(status)) break
     }
     setProgress(null)
-    return accepted === queue.length
+    return settled === queue.length
   }
 
   return { progress, sendOffers }

@@ -12,6 +12,7 @@ import { changeVendor, publishPage, registerVendor, removeCover, removeVideo } f
 import { askToLogIn } from './ask-to-log-in.ts'
 import { type Details, detailsFor, detailsOf, sameDetails } from './details.ts'
 import DetailsForm from './details-form.tsx'
+import { putOff } from './offer-queue.ts'
 import { OffersStep } from './offers-step.tsx'
 import type { Registration } from './open-registration.ts'
 import type { Opening } from './opening.ts'
@@ -182,7 +183,9 @@ function Wizard(props: WizardProps) {
       />
       <SuccessDialog
         company={details.nomeFantasia}
+        vendorId={vendor?._id ?? ''}
         isConfirmed={vendor?.confirmado ?? false}
+        later={putOff(state.offers)}
         opened={state.isOver}
         onClose={() => navigate(`/supplier/details/${vendor?._id}`)}
       />

@@ -114,6 +114,26 @@ describe('the offers of a registration', () => {
     expect(resent.offers[1]?.failure).toBeUndefined()
   })
 
+  it('that wait for the confirmation hold nothing up, and stay after a reload', () => {
+    const state = ready(
+      kept('a'),
+      { type: 'offerSending', key: 'a' },
+      { type: 'offerAccepted', key: 'a', id: '1' },
+      kept('b'),
+      { type: 'offerSending', key: 'b' },
+      { type: 'offerPutOff', key: 'b' },
+    )
+    expect(statuses(state)).toEqual(['sent', 'later'])
+    expect(savedSteps(state)).toMatchObject({ offers: true, sheets: true })
+    const draft = JSON.parse(JSON.stringify(toDraft(state, '', 0)))
+    expect(statuses(stateFrom(BLANK, { draft, vendor: PUBLISHED }))).toEqual(['later'])
+    // Once it is confirmed it is sent again.
+    expect(statuses(wizardAfter(state, { type: 'offerSending', key: 'b' }))).toEqual([
+      'sent',
+      'sending',
+    ])
+  })
+
   it('are changed in their place, which forgets a failure', () => {
     const open = { key: 'a', offer: software('a') }
     const state = ready(

@@ -9,6 +9,7 @@ import { type Details, detailsOf, type Filled, hasAllDetails, sameDetails } from
 import {
   afterEvent,
   editable,
+  isSettled,
   newlyAdded,
   type OfferFailure,
   type QueuedOffer,
@@ -71,6 +72,8 @@ export type WizardEvent =
   | { type: 'offerRemoved'; key: string }
   | { type: 'offerSending'; key: string }
   | { type: 'offerAccepted'; key: string; id: string }
+  /** Until the page is confirmed. */
+  | { type: 'offerPutOff'; key: string }
   | { type: 'offerRefused'; key: string; failure: OfferFailure }
   | { type: 'finished' }
   /** Leads to the last step, where something is new. */
@@ -88,7 +91,7 @@ export function savedSteps({ vendor, details, descricao, files, offers }: Wizard
   return {
     details: sameDetails(details, detailsOf(vendor)) && hasAllDetails(details),
     page: isPublished && !isPageChanged,
-    offers: offers.length > 0 && offers.every(({ status }) => status === 'sent'),
+    offers: offers.length > 0 && offers.every(isSettled),
     sheets: editable(offers).length > 0,
   }
 }
@@ -97,7 +100,7 @@ export function savedSteps({ vendor, details, descricao, files, offers }: Wizard
 export const hasUnsentFiles = ({ files, offers, openOffer, isFinished }: WizardState) =>
   !isFinished &&
   (isAnyChosen(files) ||
-    offers.some(({ status, draft }) => status !== 'sent' && hasPictures(draft)) ||
+    offers.some((offer) => !isSettled(offer) && hasPictures(offer.draft)) ||
     (openOffer !== null && hasPictures(openOffer.offer)))
 
 const updateOffer = (
@@ -181,6 +184,8 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
       return updateOffer(state, event.key, (offer) =>
         afterEvent(offer, 'accepted', { id: event.id }),
       )
+    case 'offerPutOff':
+      return updateOffer(state, event.key, (offer) => afterEvent(offer, 'putOff'))
     case 'offerRefused':
       return updateOffer(state, event.key, (offer) =>
         afterEvent(offer, 'refused', { failure: event.failure }),
