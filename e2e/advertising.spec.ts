@@ -281,7 +281,7 @@ test('what is paid is approved by an Admin, shown, and taken off', async ({
   await chooseOption(desk, name, 'Retirar do ar')
   const reason = dialogNamed(desk, 'Retirar publicidade do ar')
   await reason.getByRole('textbox', { name: 'Motivo' }).fill('O texto promete demais.')
-  await button(reason, 'Retirar do ar').click()
+  await button(reason, 'Retirar publicidade do ar').click()
   await expect(desk.getByText('Publicidade retirada do ar.')).toBeVisible()
   await openPage(page, '/about')
   await expect(ad).toHaveCount(0)

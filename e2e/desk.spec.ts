@@ -32,12 +32,12 @@ async function newAdmin(request: APIRequestContext): Promise<Login> {
   return login
 }
 
-async function giveReason(page: Page, title: string, submit: string, reason: string) {
+async function giveReason(page: Page, title: string, reason: string) {
   const dialog = dialogNamed(page, title)
-  await button(dialog, submit).click()
+  await button(dialog, title).click()
   await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(dialog, submit).click()
+  await button(dialog, title).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -54,7 +54,7 @@ test('an Admin blocks a person, who is out', async ({
 
   await openDesk(page, 'users', person.user.email)
   await chooseOption(page, 'Beatriz Nogueira', 'Bloquear')
-  await giveReason(page, 'Bloquear conta', 'Bloquear', 'Ofendeu outras pessoas.')
+  await giveReason(page, 'Bloquear conta', 'Ofendeu outras pessoas.')
   await expect(page.getByText('Conta bloqueada.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: person.user.email })).toContainText(
     'Bloqueada em',
@@ -150,7 +150,7 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
   })
   await openDesk(page, 'offers', name)
   await chooseOption(page, name, 'Ocultar')
-  await giveReason(page, 'Ocultar do site', 'Ocultar', 'Não existe.')
+  await giveReason(page, 'Ocultar página', 'Não existe.')
   await expect(page.getByText('A página saiu do ar.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ocultada pela Praça')
   expect((await request.get(`/software/details/${id}`)).status()).toBe(404)
@@ -162,7 +162,7 @@ test('a software that an Admin hides is found by nobody else, and comes back', a
   await expect(page.getByText('está oculto: só quem administra consegue ver.')).toBeVisible()
   await openPage(page, `/admin/offers?search=${encodeURIComponent(name)}`)
   await chooseOption(page, name, 'Exibir')
-  await giveReason(page, 'Exibir de novo', 'Exibir', 'Existe, sim.')
+  await giveReason(page, 'Exibir página', 'Existe, sim.')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('No ar')
   expect((await request.get(`/software/details/${id}`)).status()).toBe(200)
 })
@@ -178,7 +178,7 @@ test('a page that an Admin hides cannot be shown by who keeps it', async ({
   await openDesk(page, 'suppliers', name)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Beatriz Nogueira')
   await chooseOption(page, name, 'Ocultar')
-  await giveReason(page, 'Ocultar do site', 'Ocultar', 'A empresa fechou.')
+  await giveReason(page, 'Ocultar página', 'A empresa fechou.')
   await expect(page.getByText('A página saiu do ar.')).toBeVisible()
   const headers = { ...XSRF, token: keeper.token }
   const shown = await page.request.post(`/v1/vendor/page/visible/${id}`, {
@@ -211,7 +211,7 @@ test.describe('a banner', () => {
     await dialog.getByRole('textbox', { name: 'Descrição' }).fill(description)
     await dialog.getByRole('textbox', { name: 'Endereço' }).fill('javascript:alert(1)')
     await dialog.getByLabel('Fim').fill('2020-01-01T10:00')
-    await button(dialog, 'Salvar').click()
+    await button(dialog, 'Criar banner').click()
     // All that is wrong at once, before anything is sent.
     await expect(dialog.getByRole('textbox', { name: 'Endereço' })).toHaveAccessibleDescription(
       /Use um endereço do site/,
@@ -235,12 +235,12 @@ test.describe('a banner', () => {
       })
     const large = { name: 'feira.png', mimeType: 'image/png', buffer: Buffer.alloc(2 ** 21 + 1) }
     await dialog.locator('input[type=file]').setInputFiles(large)
-    await button(dialog, 'Salvar').click()
+    await button(dialog, 'Criar banner').click()
     await expect(dialog.getByText('A imagem excede o tamanho máximo de 2MB.')).toBeVisible()
     await choose(700, 300)
     await expect(dialog.getByText('A altura deve estar entre 36px e 100px.')).toBeVisible()
     await choose(700, 100)
-    await button(dialog, 'Salvar').click()
+    await button(dialog, 'Criar banner').click()
     await expect(page.getByText('Banner criado.')).toBeVisible()
 
     const visitor = await openBrowser({ viewport: { width: 360, height: 740 } })
@@ -282,9 +282,9 @@ test('an Admin imports a file and reads what came of it', async ({ page, allowCo
     await dialog
       .getByLabel('Arquivo CSV')
       .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await button(dialog, 'Importar').click()
+    await button(dialog, 'Importar softwares').click()
   }
-  await button(dialog, 'Importar').click()
+  await button(dialog, 'Importar softwares').click()
   await expect(dialog.getByText('Escolha um arquivo .csv.')).toBeVisible()
   await send('nada')
   await expect(dialog.getByText(/^Faltam colunas no arquivo/)).toBeVisible()
@@ -339,15 +339,15 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   await expect(page.getByText('3 ofertas', { exact: true })).toBeVisible()
   // What is decided makes room for the next one, which has focus then.
   await chooseOption(page, `${name} Três`, 'Ocultar')
-  await giveReason(page, 'Ocultar do site', 'Ocultar', 'Não existe.')
+  await giveReason(page, 'Ocultar página', 'Não existe.')
   await expect(page.getByRole('row').filter({ hasText: `${name} Dois` })).toBeFocused()
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
   const chosen = page.getByRole('region', { name: 'Selecionados' })
   await expect(chosen).toContainText('Seleção: 2 ofertas')
   await button(chosen, 'Ocultar').click()
   // What follows from it is said of several as of one.
-  await expect(dialogNamed(page, 'Ocultar: 2 ofertas')).toContainText('Sai da busca')
-  await giveReason(page, 'Ocultar: 2 ofertas', 'Ocultar', 'Não existem.')
+  await expect(dialogNamed(page, 'Ocultar 2 ofertas')).toContainText('Sai da busca')
+  await giveReason(page, 'Ocultar 2 ofertas', 'Não existem.')
   await expect(page.getByText('Ocultar: feito com 2 de 2.')).toBeVisible()
   await expect(page.getByText('0 ofertas', { exact: true })).toBeVisible()
 

@@ -10,7 +10,7 @@ import {
   test,
   WIDTHS,
 } from './fixtures.ts'
-import { button, dialogNamed, labelled } from './parts.ts'
+import { button, dialogNamed, field, labelled } from './parts.ts'
 import {
   asAdmin,
   asAnother,
@@ -104,12 +104,14 @@ test('a report reaches the Admins, who hide the review, hear its author and rest
   await decision(page, 'Ocultar').click()
   const hiding = dialogNamed(page, 'Ocultar avaliação')
   await button(hiding, 'Ocultar avaliação').click()
-  await expect(labelled(hiding, 'Motivo')).toHaveAccessibleDescription(/Escreva o motivo\./)
-  await labelled(hiding, 'Motivo').fill('Expõe um telefone.')
+  await expect(field(hiding, 'Motivo')).toHaveAccessibleDescription(
+    /Escreva o motivo com ao menos 5 caracteres\./,
+  )
+  await field(hiding, 'Motivo').fill('Expõe um telefone.')
   await page.keyboard.press('Escape')
   await expect(hiding).toBeHidden()
   await decision(page, 'Ocultar').click()
-  await expect(labelled(hiding, 'Motivo')).toHaveValue('Expõe um telefone.')
+  await expect(field(hiding, 'Motivo')).toHaveValue('Expõe um telefone.')
   await button(hiding, 'Ocultar avaliação').click()
   await expect(page.getByText('Avaliação ocultada.')).toBeVisible()
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible()
@@ -174,7 +176,7 @@ test('of two Admins the second is told what the first decided', async ({
   const mine = page.getByRole('article').filter({ hasText: another.user.email })
   await mine.getByRole('button', { name: /^Ocultar:/ }).click()
   const hiding = dialogNamed(page, 'Ocultar avaliação')
-  await labelled(hiding, 'Motivo').fill('Mente.')
+  await field(hiding, 'Motivo').fill('Mente.')
   await hide(page.request, admin, second, 'Anuncia.')
   await button(hiding, 'Ocultar avaliação').click()
   await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
@@ -187,7 +189,7 @@ test('of two Admins the second is told what the first decided', async ({
   const chosen = page.getByRole('region', { name: 'Selecionados' })
   await expect(chosen).toContainText('Seleção: 2 avaliações')
   await button(chosen, 'Restaurar').click()
-  await button(dialogNamed(page, 'Restaurar: 2 avaliações'), 'Restaurar').click()
+  await button(dialogNamed(page, 'Restaurar 2 avaliações'), 'Restaurar 2 avaliações').click()
   await expect(page.getByText('Restaurar: feito com 2 de 2.')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Visível' })).toHaveCount(2)
   await expect(chosen).toHaveCount(0)
@@ -205,7 +207,7 @@ test('an Admin whose session ends finds the reason again after logging in', asyn
   await enterAs(page, admin)
   await openPage(page, queueOf(company))
   await decision(page, 'Ocultar').click()
-  const reason = labelled(dialogNamed(page, 'Ocultar avaliação'), 'Motivo')
+  const reason = field(dialogNamed(page, 'Ocultar avaliação'), 'Motivo')
   await reason.fill('Anuncia outro produto.')
   await endSession(page)
   await button(dialogNamed(page, 'Ocultar avaliação'), 'Ocultar avaliação').click()

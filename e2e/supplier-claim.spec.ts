@@ -12,7 +12,7 @@ import {
 } from './accounts.ts'
 import { expect, expectAccessible, expectWhole, openPage, test } from './fixtures.ts'
 import { expectMailed, mailedPath } from './outbox.ts'
-import { dialogNamed, labelled } from './parts.ts'
+import { dialogNamed, field, labelled } from './parts.ts'
 
 interface Vendor {
   _id: string
@@ -228,13 +228,13 @@ test('an Admin refuses with a reason, which is mailed', async ({ page }) => {
   const dialog = dialogNamed(page, 'Recusar pedido')
   const send = dialog.getByRole('button', { name: 'Recusar pedido' })
   await send.click()
-  await expect(labelled(dialog, 'Motivo')).toHaveAccessibleDescription(
+  await expect(field(dialog, 'Motivo')).toHaveAccessibleDescription(
     /Escreva o motivo com ao menos 5 caracteres\./,
   )
-  await expect(labelled(dialog, 'Motivo')).toBeFocused()
+  await expect(field(dialog, 'Motivo')).toBeFocused()
   await expectAccessible(page)
   const reason = `Este e-mail é de um escritório de contabilidade (${randomUUID().slice(0, 8)}).`
-  await labelled(dialog, 'Motivo').fill(reason)
+  await field(dialog, 'Motivo').fill(reason)
   await send.click()
   await expect(page.getByText('Pedido recusado.')).toBeVisible()
   await expect(dialog).toBeHidden()

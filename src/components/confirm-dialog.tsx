@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import { useSending } from './use-sending.ts'
 
 interface ConfirmDialogProps {
@@ -30,16 +31,16 @@ export function ConfirmDialog({
   const confirm = () => send(() => onConfirm().then(dialog.onClose))
 
   return (
-    <Dialog {...dialog}>
+    <Dialog {...dialog} isShort>
       <p className={styles.question}>{question}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="secondary" onClick={dialog.onClose} data-autofocus>
           Não
         </Button>
         <Button look={look} disabled={sending} onClick={confirm}>
           {deed ?? dialog.title}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

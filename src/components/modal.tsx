@@ -17,6 +17,8 @@ export interface DialogProps {
   closesOnBack?: boolean
   /** On small screens it comes up from the bottom, and leaves some of the page in sight. */
   asSheet?: boolean
+  /** A question: on a telephone it comes up from the bottom, and is no screen left empty. */
+  isShort?: boolean
   /** As wide as the window allows: for pictures. */
   isWide?: boolean
   children: ReactNode
@@ -102,7 +104,7 @@ function BackCloses({ onClose }: { onClose(): void }) {
 
 /** The dialog itself; reached only through Dialog, which loads it when it is first opened. */
 export default function Modal(props: DialogProps) {
-  const { title, opened, onClose, closesOnBack = true, asSheet = false, isWide, children } = props
+  const { title, opened, onClose, closesOnBack = true, isWide, children } = props
   // Mounted closed, opened a moment later: where focus was is known before it moves.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -110,9 +112,10 @@ export default function Modal(props: DialogProps) {
   useFocusReturn(id, opened)
   const { below, isUppermost } = useLayer(id, opened)
   const small = useMediaQuery('(max-width: 768px)')
-  const isSheet = small && asSheet
   // Where it does not fit beside the page: on a tablet a short one would be a screen left empty.
-  const fills = useMediaQuery(isWide ? '(max-width: 768px)' : '(max-width: 720px)') && !asSheet
+  const narrow = useMediaQuery(isWide ? '(max-width: 768px)' : '(max-width: 720px)')
+  const isSheet = (small && props.asSheet) || (narrow && props.isShort)
+  const fills = narrow && !isSheet
   return (
     <Mantine>
       <MantineModal

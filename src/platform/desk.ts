@@ -92,9 +92,10 @@ interface Offer<Row> {
 }
 
 interface Confirmation<Row> {
+  /** The deed and what it is done with, as 'Excluir banner'; its button says the same. */
   title: string | ((row: Row) => string)
   question(row: Row): ReactNode
-  /** Of its button, which says the title; `danger` where something is lost. */
+  /** Of its button; `danger` where something is lost. */
   look: 'danger' | 'primary'
   /** What follows for each of several that are named together. */
   each?: string
@@ -103,7 +104,8 @@ interface Confirmation<Row> {
 interface Reason<Row> {
   /** `primary` where it gives something back; without it, something is taken away. */
   look?: 'primary'
-  title: string
+  /** The deed and what it is done with, as 'Recusar pedido'; its button says the same. */
+  title: string | ((row: Row) => string)
   /** What follows from it. */
   consequence(row: Row): ReactNode
   /** The same, of each of several that are named together. */
@@ -246,6 +248,11 @@ export interface Desk<
   /** The list is asked for again, every two seconds, while this holds for a row. */
   isUnderWay?(row: z.output<Wire>): boolean
 }
+
+/** The fields in whose order a list can be asked for, from either end: those that are seen, by their keys. */
+export const offeredOrders = <F extends { sort?: true; cell?: unknown; figure?: unknown }>(
+  fields: Record<string, F>,
+) => Object.entries(fields).filter(([, { sort, cell, figure }]) => sort && (cell || figure))
 
 /** Rows of a page unless a desk says another number. */
 export const DESK_PAGE_SIZE = 25

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { type Action, type AnyRow, type OnChanged, textFor } from '#/platform/desk.ts'
@@ -36,11 +36,12 @@ export function ActionDialog(props: ActionDialogProps) {
     )
   }
   if ('reason' in action && action.reason) {
-    const { title, consequence, look } = action.reason
+    const { consequence, look } = action.reason
+    const title = textFor(row, action.reason.title)
     return (
-      <Dialog title={title} opened={opened} onClose={onClose}>
+      <FormDialog title={title} opened={opened} onClose={onClose}>
         <RefusalForm
-          submit={textFor(row, action.text)}
+          submit={title}
           look={look}
           refuse={decide}
           onRefused={async (message) => {
@@ -51,7 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
         >
           {consequence(row)}
         </RefusalForm>
-      </Dialog>
+      </FormDialog>
     )
   }
   return null

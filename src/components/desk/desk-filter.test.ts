@@ -6,7 +6,9 @@ const FIELDS = {
     title: 'Tipo',
     filter: { all: 'Todos', options: { Serviço: 'Serviço' }, refusal: 'Tipo inválido.' },
   },
-  nome: { title: 'Nome', sort: true as const },
+  nome: { title: 'Nome', sort: true as const, cell: () => 'x' },
+  /** As the list begins: no column shows it. */
+  espera: { title: 'Espera', sort: true as const },
 }
 
 const read = (address: string) => readFilter(new URLSearchParams(address), FIELDS)
@@ -26,7 +28,17 @@ it('asks for everything where the address says nothing, or nonsense', () => {
   expect(read('')).toEqual(everything)
   expect(read('tipo=x&page=-2&search=%20')).toEqual(everything)
   expect(read('page=1.5').page).toBe(1)
-  for (const sort of ['tipo', '-tipo', '--nome', 'nome-', '-', '__proto__', 'constructor'])
+  for (const sort of [
+    'tipo',
+    '-tipo',
+    'espera',
+    '-espera',
+    '--nome',
+    'nome-',
+    '-',
+    '__proto__',
+    'constructor',
+  ])
     expect(read(`sort=${sort}`), sort).toEqual(everything)
   expect(writeFilter(read('')).toString()).toBe('')
 })

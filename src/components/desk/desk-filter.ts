@@ -1,5 +1,5 @@
 import { searchFrom } from '#/domain/search.ts'
-import type { AnyRow, Field } from '#/platform/desk.ts'
+import { type AnyRow, type Field, offeredOrders } from '#/platform/desk.ts'
 import { pageNumberOf } from '../use-bounded-page.ts'
 
 /** What of a list an Admin looks at, as the address has it. */
@@ -30,10 +30,9 @@ export function readFilter(parameters: URLSearchParams, fields: Fields): DeskFil
   }
 }
 
-function isOrder(sort: string, fields: Fields) {
-  const key = sort.replace(/^-/, '')
-  return Object.hasOwn(fields, key) && fields[key]?.sort === true
-}
+/** Whether an order is one of those that the list offers. */
+const isOrder = (sort: string, fields: Fields) =>
+  offeredOrders(fields).some(([key]) => sort === key || sort === `-${key}`)
 
 /** The address' parameters for a filter, without what asks for everything; the API reads the same. */
 export function writeFilter({ search, choices, sort, page }: DeskFilter): URLSearchParams {

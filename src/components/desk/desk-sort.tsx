@@ -1,5 +1,5 @@
 import { SortSelect } from '#/components/sort-select.tsx'
-import type { Field } from '#/platform/desk.ts'
+import { type Field, offeredOrders } from '#/platform/desk.ts'
 import styles from './desk-sort.module.css'
 
 interface DeskSortProps<Row> {
@@ -10,14 +10,10 @@ interface DeskSortProps<Row> {
 
 /** The orders that a list can be in, where it has no columns; nothing where it has one only. */
 export function DeskSort<Row>({ fields, sort = '' }: DeskSortProps<Row>) {
-  const orders = Object.entries(fields).flatMap(([key, { title, sort, cell, figure }]) =>
-    sort && (cell || figure)
-      ? [
-          { value: key, label: `${title}, crescente` },
-          { value: `-${key}`, label: `${title}, decrescente` },
-        ]
-      : [],
-  )
+  const orders = offeredOrders(fields).flatMap(([key, { title }]) => [
+    { value: key, label: `${title}, crescente` },
+    { value: `-${key}`, label: `${title}, decrescente` },
+  ])
   if (orders.length === 0) return null
   return (
     <div className={styles.sort}>

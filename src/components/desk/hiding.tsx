@@ -27,12 +27,12 @@ export function hiding<Row>(name: (row: Row) => string, hide: Change<Row>, show:
     },
   })
   return {
-    hide: { text: 'Ocultar', inMenu: 'hide', several: true, ...asking('Ocultar do site', hide) },
+    hide: { text: 'Ocultar', inMenu: 'hide', several: true, ...asking('Ocultar página', hide) },
     show: {
       text: 'Exibir',
       inMenu: 'view',
       several: true,
-      ...asking('Exibir de novo', show, 'primary'),
+      ...asking('Exibir página', show, 'primary'),
     },
   } satisfies Record<string, Hiding<Row>>
 }

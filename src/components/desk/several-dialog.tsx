@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
-import { Dialog } from '#/components/dialog.tsx'
+import { FormDialog } from '#/components/form-dialog.tsx'
 import type { RefusalFormProps } from '#/components/forms/refusal-form.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { type AnyRow, type SeveralAction, textFor } from '#/platform/desk.ts'
@@ -28,12 +28,12 @@ export function SeveralDialog(props: SeveralDialogProps) {
   const text = textFor(first, action.text)
   const more = names.length - NAMES_SHOWN
   const listed = `${names.slice(0, NAMES_SHOWN).join('; ')}${more > 0 ? `; e mais ${more}` : ''}`
-  const title = `${text}: ${count}`
+  const title = `${text} ${count}`
   if ('reason' in action && action.reason) {
     return (
-      <Dialog title={title} opened={opened} onClose={onClose}>
+      <FormDialog title={title} opened={opened} onClose={onClose}>
         <RefusalForm
-          submit={text}
+          submit={title}
           look={action.reason.look}
           max={'max' in action.reason ? action.reason.max : undefined}
           refuse={async (reason) => {
@@ -46,7 +46,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           {action.reason.each && `${action.reason.each} `}O mesmo motivo vale para cada item:{' '}
           {listed}.
         </RefusalForm>
-      </Dialog>
+      </FormDialog>
     )
   }
   if (!('confirm' in action) || !action.confirm) return null
@@ -54,7 +54,6 @@ export function SeveralDialog(props: SeveralDialogProps) {
     <ConfirmDialog
       title={title}
       question={`${listed}. ${action.confirm.each ? `${action.confirm.each} ` : ''}${text}?`}
-      deed={text}
       look={action.confirm.look}
       opened={opened}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Button } from '#/components/button.tsx'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import { useUnsaved } from '#/components/unsaved.ts'
 import styles from './form.module.css'
 import { FormFailure } from './form-failure.tsx'
@@ -37,14 +38,14 @@ export function FormActions({
           <FormFailure>{failure}</FormFailure>
         </div>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="secondary" onClick={onCancel}>
           {cancel}
         </Button>
         <SubmitButton look={look} sending={sending}>
           {submit}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </>
   )
 }

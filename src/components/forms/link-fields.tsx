@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import { linkAddress } from '#/domain/web-address.ts'
 import styles from './form.module.css'
 import { SubmitButton } from './submit-button.tsx'
@@ -47,7 +48,7 @@ export function LinkFields({ address, onApply, onCancel }: LinkFieldsProps) {
         error={error}
         {...first}
       />
-      <div className={styles.actions}>
+      <DialogActions>
         {address && (
           <Button look="quiet" onClick={() => onApply('')}>
             Remover link
@@ -57,7 +58,7 @@ export function LinkFields({ address, onApply, onCancel }: LinkFieldsProps) {
           Cancelar
         </Button>
         <SubmitButton sending={false}>Aplicar</SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,11 +1,15 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { REASON_MAX, refusalUpTo } from '#/platform/refusal.ts'
-import { CountedText } from './counted-text.tsx'
 import styles from './form.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { SubmitForm } from './submit-form.tsx'
 import { useAutofocus } from './use-autofocus.ts'
 import { useSubmit } from './use-submit.ts'
+
+export interface RefusalValues extends Record<string, unknown> {
+  reason: string
+}
 
 export interface RefusalFormProps {
   /** What becomes of the reason. */
@@ -16,6 +20,8 @@ export interface RefusalFormProps {
   look?: 'danger' | 'primary'
   /** Characters of the reason, where that is another number than usual. */
   max?: number
+  /** Keeps what is typed when the form closes; without it, closing asks first. */
+  draft?: { typed: RefusalValues | undefined; keep(values: RefusalValues): void }
   /** @returns what the server says, for the person */
   refuse(reason: string): Promise<{ message: string }>
   onRefused(message: string): Promise<void>
@@ -24,10 +30,12 @@ export interface RefusalFormProps {
 
 /** Why something is refused, as its person will read it. */
 export default function RefusalForm(props: RefusalFormProps) {
-  const { children, submit, look = 'danger', max = REASON_MAX, refuse, onRefused, onCancel } = props
-  const form = useForm({
+  const { children, submit, look = 'danger', max = REASON_MAX, draft } = props
+  const { refuse, onRefused, onCancel } = props
+  const form = useForm<RefusalValues>({
     name: 'refusal',
-    initialValues: { reason: '' },
+    initialValues: draft?.typed ?? { reason: '' },
+    onValuesChange: draft?.keep,
     validate: schemaResolver(refusalUpTo(max), { sync: true }),
   })
   const first = useAutofocus<HTMLTextAreaElement>()
@@ -37,15 +45,15 @@ export default function RefusalForm(props: RefusalFormProps) {
   })
 
   return (
-    <SubmitForm submission={submission} submit={submit} look={look} onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      submit={submit}
+      look={look}
+      isUnsaved={draft ? false : undefined}
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>{children}</p>
-      <CountedText
-        {...form.getInputProps('reason')}
-        {...first}
-        className={styles.wide}
-        label="Motivo"
-        max={max}
-      />
+      <ReasonField {...form.getInputProps('reason')} {...first} max={max} />
     </SubmitForm>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SIZES, ROLES, SECTORS, USE_TIMES } from '#/domain/company-profile.ts'
+import { refusalUpTo } from '#/platform/refusal.ts'
 import { oneLine, textBlock } from '#/platform/text-fields.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
 import { ownAppeal } from './appeals/schema.ts'
@@ -197,7 +198,7 @@ const readAs = z.object({ createdAt: z.iso.datetime('Data inválida.').optional(
 export const deciding = readAs.nullish().transform((body) => body ?? {})
 
 /** Body of `POST /v1/admin/reviews/{id}/hide`. */
-export const hiding = readAs.extend({ reason: required(HIDING_REASON_MAX, 'Escreva o motivo.') })
+export const hiding = readAs.extend(refusalUpTo(HIDING_REASON_MAX).shape)
 
 export const QUEUES = ['reported', 'pending', 'hidden', 'all'] as const
 export type Queue = (typeof QUEUES)[number]

@@ -108,7 +108,7 @@ export default defineDesk({
       summary: 'Tira o papel de Admin',
       done: 'Não é mais Admin.',
       confirm: {
-        title: 'Tirar o papel de Admin',
+        title: 'Tirar papel de Admin',
         question: (user) => `${nameOf(user)} não entrará mais na administração. Tirar?`,
         look: 'danger',
       },
@@ -148,7 +148,7 @@ export default defineDesk({
       summary: 'Desativa a verificação em duas etapas de quem perdeu o aplicativo e os códigos',
       done: 'Verificação em duas etapas desativada.',
       reason: {
-        title: 'Desativar a verificação em duas etapas',
+        title: 'Desativar verificação em duas etapas',
         consequence: (user) =>
           `A senha basta de novo para entrar na conta de ${nameOf(user)}, que recebe um e-mail. Tenha certeza de que é a própria pessoa que pede. O motivo fica no registro da administração.`,
       },

@@ -2,6 +2,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import styles from '#/components/forms/form.module.css'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { SubmitButton } from '#/components/forms/submit-button.tsx'
@@ -121,14 +122,14 @@ function DetailsStep({ details, picture, onForward, onCancel }: DetailsStepProps
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <DetailsFields details={details} picture={picture} sending={sending} />
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="secondary" onClick={onCancel}>
           Cancelar
         </Button>
         <SubmitButton sending={sending}>
           Avançar <ArrowRight aria-hidden="true" size={18} />
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   )
 }
@@ -187,14 +188,14 @@ function PaymentStep(props: PaymentStepProps) {
           <FormFailure>{isSaved ? `${failure} ${KEPT}` : failure}</FormFailure>
         </div>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="secondary" disabled={isBusy} onClick={onBack}>
           <ArrowLeft aria-hidden="true" size={18} /> Anterior
         </Button>
         <SubmitButton sending={isBusy}>
           {isSaved && failure ? 'Tentar de novo' : 'Criar'}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -106,7 +106,7 @@ export default defineDesk({
       inMenu: 'move',
       can: ({ tipo }) => tipo === 'Software',
       form: deskForm(
-        'Passar a outra empresa',
+        'Passar software',
         () => import('./ui/give-form.tsx'),
         (offer: DeskOffer) => ({ offer }),
       ),

@@ -159,7 +159,7 @@ export default defineDesk({
       summary: 'Não confirma o cadastro, com o motivo',
       done: 'Cadastro não confirmado.',
       reason: {
-        title: 'Não confirmar',
+        title: 'Recusar cadastro',
         consequence: (page) => (
           <>
             <strong>{nameOf(page)}</strong>: quem administra recebe o motivo por e-mail e pode

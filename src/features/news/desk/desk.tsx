@@ -82,7 +82,8 @@ export default defineDesk({
       done: 'Voltou a rascunho.',
       answer: deskArticle,
       confirm: {
-        title: ({ situacao }) => (situacao === 'agendado' ? 'Cancelar agendamento' : 'Despublicar'),
+        title: ({ situacao }) =>
+          situacao === 'agendado' ? 'Cancelar agendamento' : 'Despublicar conteúdo',
         question: ({ headline, situacao }) =>
           `“${headline}” volta a rascunho e ${situacao === 'agendado' ? 'não será publicado' : 'deixa de aparecer para os visitantes'}. Continuar?`,
         look: 'primary',

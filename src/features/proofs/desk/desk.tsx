@@ -83,7 +83,7 @@ export default defineDesk({
       summary: 'Aceita uma comprovação: a avaliação mostra “Uso comprovado”',
       done: 'Comprovado. O arquivo foi destruído.',
       reason: {
-        title: 'Comprovar o uso',
+        title: 'Comprovar uso',
         look: 'primary',
         consequence: ({ autor, alvo }) =>
           `A avaliação de ${autor} sobre ${alvo.nome} mostra “Uso comprovado”. O arquivo é destruído. ${autor} recebe o motivo.`,
@@ -95,7 +95,7 @@ export default defineDesk({
       summary: 'Não aceita uma comprovação; a avaliação continua como está',
       done: 'Não comprovado. O arquivo foi destruído.',
       reason: {
-        title: 'Não comprovar',
+        title: 'Não comprovar uso',
         consequence: ({ autor }) =>
           `A avaliação continua no ar, sem a etiqueta. O arquivo é destruído. ${autor} recebe o motivo e pode enviar outro.`,
       },

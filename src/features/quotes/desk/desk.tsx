@@ -114,12 +114,12 @@ export default defineDesk({
   isDim: ({ status }) => status !== 'waiting',
   actions: {
     uphold: {
-      text: 'Barrar',
+      text: ({ conversa }) => (conversa ? 'Encerrar' : 'Barrar'),
       can: canDecide,
       summary: 'Barra um pedido retido ou encerra uma conversa denunciada, com o motivo',
       done: 'Barrado.',
       reason: {
-        title: 'Barrar',
+        title: ({ conversa }) => (conversa ? 'Encerrar conversa' : 'Barrar pedido'),
         consequence: ({ conversa, comprador }) =>
           conversa
             ? 'A conversa é encerrada para os dois lados. O comprador e quem denunciou recebem o motivo.'
@@ -127,12 +127,12 @@ export default defineDesk({
       },
     },
     dismiss: {
-      text: 'Liberar',
+      text: ({ conversa }) => (conversa ? 'Manter' : 'Liberar'),
       can: canDecide,
       summary: 'Envia um pedido retido ou mantém uma conversa denunciada, com o motivo',
       done: 'Liberado.',
       reason: {
-        title: 'Liberar',
+        title: ({ conversa }) => (conversa ? 'Manter conversa' : 'Liberar pedido'),
         look: 'primary',
         consequence: (row) =>
           row.conversa

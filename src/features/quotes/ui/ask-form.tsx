@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import formStyles from '#/components/forms/form.module.css'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
@@ -196,11 +197,11 @@ export default function AskForm({ about, recipients }: AskFormProps) {
             <FormFailure>{failure}</FormFailure>
           </div>
         )}
-        <div className={formStyles.actions}>
+        <DialogActions>
           <SubmitButton sending={sending}>
             {user ? 'Enviar pedido' : 'Entrar e enviar pedido'}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Mantine>
   )

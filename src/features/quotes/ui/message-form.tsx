@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import { CountedText } from '#/components/forms/counted-text.tsx'
 import { DocumentField } from '#/components/forms/document-field.tsx'
 import formStyles from '#/components/forms/form.module.css'
@@ -154,7 +155,7 @@ export default function MessageForm({ id, isVendor, templates, onSent }: Message
             <FormFailure>{failure}</FormFailure>
           </div>
         )}
-        <div className={formStyles.actions}>
+        <DialogActions>
           {isVendor && (
             <Button
               look="secondary"
@@ -165,7 +166,7 @@ export default function MessageForm({ id, isVendor, templates, onSent }: Message
             </Button>
           )}
           <SubmitButton sending={sending}>Enviar</SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Mantine>
   )

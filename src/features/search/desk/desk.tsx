@@ -42,7 +42,6 @@ export default defineDesk({
         <DeskState tone={ativo ? 'active' : 'idle'}>{ativo ? 'Ativo' : 'Inativo'}</DeskState>
       ),
     },
-    mudado: { title: 'Mudança', sort: true },
     quantos: {
       title: 'Quantos',
       sort: true,

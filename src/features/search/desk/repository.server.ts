@@ -46,7 +46,6 @@ export function readGroups(
   const byName = sql`${termGroups.terms}[1] COLLATE "und-x-icu"`
   const order = orderOf(sort, {
     termos: [byName, asc(termGroups.id)],
-    mudado: [termGroups.updatedAt, asc(termGroups.id)],
     quantos: [sql`cardinality(${termGroups.terms} || ${termGroups.also})`, asc(byName)],
   })
   return readDeskPage(

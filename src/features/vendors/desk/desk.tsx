@@ -153,7 +153,7 @@ export default defineDesk({
       inMenu: 'move',
       can: ({ isAssociated }) => isAssociated,
       form: deskForm(
-        'Passar a outra conta',
+        'Passar página',
         () => import('./ui/give-form.tsx'),
         (vendor: DeskVendor) => ({
           vendorId: vendor._id,
@@ -183,7 +183,7 @@ export default defineDesk({
       summary: 'Tira a marca Recomendado, com o motivo',
       done: 'Fornecedor não é mais recomendado.',
       reason: {
-        title: 'Deixar de recomendar',
+        title: 'Deixar de recomendar fornecedor',
         consequence: (vendor) => (
           <>
             <strong>{nameOf(vendor)}</strong>: perde a marca Recomendado. Quem administra a página

@@ -8,6 +8,7 @@ import {
   type Desk,
   type DeskQuery,
   type Outcome,
+  offeredOrders,
 } from '#/platform/desk.ts'
 import { refusal } from '#/platform/refusal.ts'
 import { pageLimit, pageNumber, recordId, searchText } from '#/platform/wire.ts'
@@ -118,15 +119,18 @@ interface Asking {
 const bodyOf = ({ reason, body }: Asking) => (reason ? refusal : body?.schema)
 
 interface Wanting extends Pick<Desk, 'search' | 'order' | 'pageSize'> {
-  fields: Record<string, { sort?: true; filter?: Choices }>
+  fields: Record<string, { sort?: true; filter?: Choices; cell?: unknown; figure?: unknown }>
 }
 
 /** What the address of a list may ask for. */
 function queryOf({ search, fields, order, pageSize = DESK_PAGE_SIZE }: Wanting) {
   const all = Object.entries(fields)
-  const sorts = all.flatMap(([key, { sort }]) => (sort ? [key, `-${key}`] : []))
-  if (order ? !sorts.includes(order) : sorts.length > 0)
-    throw new Error(`A desk sorts by ${sorts}, and begins with '${order}'.`)
+  const sortable = new Set(all.flatMap(([key, { sort }]) => (sort ? [key] : [])))
+  if (order ? !sortable.has(order.replace(/^-/, '')) : sortable.size > 0)
+    throw new Error(`A desk sorts by ${[...sortable]}, and begins with '${order}'.`)
+  // What no column shows is an order only as the list begins: from the other end nothing needs it to be quick.
+  const offered = offeredOrders(fields).flatMap(([key]) => [key, `-${key}`])
+  const sorts = [...new Set(order ? [order, ...offered] : offered)]
   const filters = all.flatMap(([key, { filter }]) =>
     filter ? [[key, valuesOf(filter).optional()]] : [],
   )

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { z } from 'zod'
 import { Button } from '#/components/button.tsx'
+import { DialogActions } from '#/components/dialog-actions.tsx'
 import { FormFailure } from '#/components/forms/form-failure.tsx'
 import { PasswordField } from '#/components/forms/password-field.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
@@ -69,14 +70,14 @@ export default function RemovalForm({ onRequested, onClose }: RemovalFormProps) 
         {...form.getInputProps('understood', { type: 'checkbox' })}
         label={`Entendo que, depois de ${DELETION_UNDO_DAYS} dias, a conta não pode ser recuperada.`}
       />
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="secondary" onClick={onClose}>
           Cancelar
         </Button>
         <Button look="danger" type="submit" aria-busy={sending}>
           Excluir minha conta
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

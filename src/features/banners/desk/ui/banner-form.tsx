@@ -65,6 +65,7 @@ export default function BannerForm({ banner, type, onSaved, onCancel }: BannerFo
   return (
     <SubmitForm
       submission={submission}
+      submit={banner ? 'Salvar' : 'Criar banner'}
       isUnsaved={form.isDirty() || picture !== null}
       onCancel={onCancel}
     >

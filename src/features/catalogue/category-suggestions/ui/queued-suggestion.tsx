@@ -56,7 +56,7 @@ export function QueuedSuggestion({ suggestion, onChanged }: QueuedSuggestionProp
           <FormDialog title="Aprovar sugestão" opened={asking === 'approve'} onClose={close}>
             <CategoryForm
               category={suggestion}
-              submit="Aprovar"
+              submit="Aprovar sugestão"
               save={(category) => approveSuggestion(id, category)}
               onSaved={onDecided}
               onCancel={close}

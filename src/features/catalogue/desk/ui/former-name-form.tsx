@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
+import { ReasonField } from '#/components/forms/reason-field.tsx'
 import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
-import { REASON_MAX } from '#/platform/refusal.ts'
 import { nameWithdrawal } from '../former-name.ts'
 import { withdrawFormerName } from '../queries.ts'
 
@@ -24,7 +23,12 @@ export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameF
     await onSaved(message)
   })
   return (
-    <SubmitForm submission={submission} submit="Retirar" onCancel={onCancel}>
+    <SubmitForm
+      submission={submission}
+      submit="Retirar nome anterior"
+      look="danger"
+      onCancel={onCancel}
+    >
       <p className={styles.lead}>
         Para um nome ofensivo ou que é de outra empresa. A página continua dizendo até quando teve
         outro nome. Não dá para desfazer.
@@ -35,12 +39,7 @@ export default function FormerNameForm({ offer, onSaved, onCancel }: FormerNameF
         label="Nome anterior"
         data={offer.nomesAnteriores}
       />
-      <CountedText
-        {...form.getInputProps('reason')}
-        className={styles.wide}
-        label="Motivo"
-        max={REASON_MAX}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </SubmitForm>
   )
 }

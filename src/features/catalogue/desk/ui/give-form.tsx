@@ -1,12 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
 import { MaskedField } from '#/components/forms/masked-field.tsx'
+import { ReasonField } from '#/components/forms/reason-field.tsx'
 import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
-import { REASON_MAX } from '#/platform/refusal.ts'
 import { giving } from '../giving.ts'
 import { giveOffer } from '../queries.ts'
 
@@ -26,7 +25,7 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
     await onSaved(message)
   })
   return (
-    <SubmitForm submission={submission} submit="Passar" onCancel={onCancel}>
+    <SubmitForm submission={submission} submit="Passar software" onCancel={onCancel}>
       <p className={styles.lead}>
         Quem administra a página da empresa passa a editar <strong>{offer.name}</strong>, no lugar
         de quem edita hoje. Os dois lados recebem um e-mail. As avaliações continuam.
@@ -37,14 +36,10 @@ export default function GiveForm({ offer, onSaved, onCancel }: GiveFormProps) {
         className={styles.wide}
         mask="cnpj"
         label="CNPJ da empresa"
+        required
         description="A página precisa ter o cadastro confirmado."
       />
-      <CountedText
-        {...form.getInputProps('reason')}
-        className={styles.wide}
-        label="Motivo"
-        max={REASON_MAX}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </SubmitForm>
   )
 }

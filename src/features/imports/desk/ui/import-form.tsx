@@ -100,7 +100,12 @@ export default function ImportForm({ onSaved, onCancel }: FormCalls) {
         </FileDrop>
       </FileFrame>
       <SheetColumns />
-      <FormActions submit="Importar" sending={sending} failure={failure} onCancel={onCancel} />
+      <FormActions
+        submit="Importar softwares"
+        sending={sending}
+        failure={failure}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -79,6 +79,7 @@ export function QueuedAppeal({ appeal, onDecided }: QueuedAppealProps) {
             {asking && (
               <ReasonForm
                 submit={DECISIONS[asking].title}
+                look={asking === 'aceitar' ? 'primary' : 'danger'}
                 refuse={(reason) => decideOnAppeal(_id, asking, reason)}
                 onRefused={onSent}
                 onCancel={close}

@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { Dialog } from '#/components/dialog.tsx'
+import type { RefusalFormProps, RefusalValues } from '#/components/forms/refusal-form.tsx'
 import { useDraft } from '#/components/forms/use-draft.ts'
 import { lazyPart } from '#/components/lazy-part.tsx'
 import { type Alert, showAlert } from '#/platform/browser/alerts.ts'
+import { ApiError } from '#/platform/browser/api-client.ts'
+import { HIDING_REASON_MAX } from '../../limits.ts'
 import type { ModeratedReview as Case } from '../../schema.ts'
-import { decideOnReview } from '../queries.ts'
+import { decideOnReview, hideReview } from '../queries.ts'
 import { DECISION_NAMES, type Decision, decisionsOn } from './decisions.ts'
-import type { HidingFormProps, HidingValues } from './hiding-form.tsx'
 
-const HidingForm = lazyPart<HidingFormProps>(() => import('./hiding-form.tsx'))
+const RefusalForm = lazyPart<RefusalFormProps>(() => import('#/components/forms/refusal-form.tsx'))
+
+const DECIDED = 409
 
 interface CaseActionsProps {
   moderated: Case
@@ -22,7 +26,7 @@ interface CaseActionsProps {
 export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
   const { review, target, status } = moderated
   const [asking, setAsking] = useState<Decision | null>(null)
-  const draft = useDraft<HidingValues>('hiding', review._id)
+  const draft = useDraft<RefusalValues>('hiding', review._id)
   const author = `${review.user.firstName} ${review.user.lastName}`
   const close = () => setAsking(null)
 
@@ -41,6 +45,17 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
     close()
     showAlert(type, message)
     await onDecided()
+  }
+
+  /** @throws ApiError, unless another decision came before: then the queue shows that one */
+  async function hide(reason: string) {
+    try {
+      return await hideReview(review, reason)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === DECIDED)
+        await onHidden('error', error.message)
+      throw error
+    }
   }
 
   return (
@@ -76,16 +91,17 @@ export function CaseActions({ moderated, onDecided }: CaseActionsProps) {
         onConfirm={() => decide('restore')}
       />
       <Dialog title="Ocultar avaliação" opened={asking === 'hide'} onClose={close}>
-        <HidingForm
-          review={review}
-          author={author}
-          targetName={target.name}
-          initial={draft.typed}
-          onChange={draft.keep}
-          onHidden={(message) => onHidden('success', message)}
-          onOvertaken={(message) => onHidden('error', message)}
+        <RefusalForm
+          submit="Ocultar avaliação"
+          max={HIDING_REASON_MAX}
+          draft={draft}
+          refuse={hide}
+          onRefused={(message) => onHidden('success', message)}
           onCancel={close}
-        />
+        >
+          A avaliação de {author} sai da página e da média de {target.name}. O autor recebe o motivo
+          e pode recorrer: não diga quem denunciou.
+        </RefusalForm>
       </Dialog>
     </>
   )

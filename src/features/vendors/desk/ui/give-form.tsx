@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { CountedText } from '#/components/forms/counted-text.tsx'
 import styles from '#/components/forms/form.module.css'
+import { ReasonField } from '#/components/forms/reason-field.tsx'
 import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
 import type { FormCalls } from '#/platform/desk.ts'
-import { REASON_MAX } from '#/platform/refusal.ts'
 import { pageGiving } from '../giving.ts'
 import { givePage } from '../queries.ts'
 
@@ -52,17 +51,13 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
         className={styles.wide}
         type="email"
         label="E-mail da conta"
+        required
         description="De quem já tem conta na Praça, com o e-mail confirmado."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountedText
-        {...form.getInputProps('reason')}
-        className={styles.wide}
-        label="Motivo"
-        max={REASON_MAX}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </SubmitForm>
   )
 }

@@ -23,7 +23,7 @@ export default function AlertForm({ onSaved, onCancel }: FormCalls) {
     await onSaved(message)
   })
   return (
-    <SubmitForm submission={submission} submit="Pôr alerta" onCancel={onCancel}>
+    <SubmitForm submission={submission} submit="Criar alerta" onCancel={onCancel}>
       <TextInput
         className={styles.wide}
         label="Endereço da página"
