@@ -65,6 +65,8 @@ async function expectStill(
   most = MOST,
 ) {
   for (const width of widths) {
+    // Of an address with an anchor that is open already nothing would load.
+    await page.goto('/robots.txt')
     await page.setViewportSize({ width, height: 900 })
     const { all, later } = await shiftOf(page, address, whole)
     expect(later, `${address} at ${width} px`).toBeLessThanOrEqual(most)
@@ -126,6 +128,19 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   await expectStill(page, '/supplier/profile?aba=software', () =>
     expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible(),
   )
+})
+
+test("a person's own profile stands still as its parts come", async ({ page, request }) => {
+  test.slow()
+  await enterAs(page, await demoLogin(request, DEMO.user))
+  for (const [address, last] of [
+    ['/user/profile#atividade', 'Minhas listas'],
+    ['/user/profile#meus-pedidos', 'Minhas listas'],
+    ['/user/profile#conta', 'Sessões abertas'],
+  ] as const)
+    await expectStill(page, address, () =>
+      expect(page.getByRole('heading', { name: last })).toBeVisible(),
+    )
 })
 
 test('what one watches stands still as its news come', async ({ page, request }) => {

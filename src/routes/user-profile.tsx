@@ -5,13 +5,11 @@ import { isOfSettings } from '#/features/accounts/settings/links.ts'
 import { AccountSettings } from '#/features/accounts/settings/ui/account-settings.tsx'
 import { ReceivedInvitations } from '#/features/administrators/invitations/ui/received-invitations.tsx'
 import { ProfileScreen } from '#/features/profile/ui/profile-screen.tsx'
-import { ProfileSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
+import { ProfileSkeleton, SectionsSkeleton } from '#/features/profile/ui/profile-skeleton.tsx'
 import { ProfileUnavailable } from '#/features/profile/ui/profile-unavailable.tsx'
 import { useOwnProfile } from '#/features/profile/ui/use-own-profile.ts'
-import { QuotesWay } from '#/features/quotes/ui/quotes-way.tsx'
 import { hasSessionToken, useLoggedIn } from '#/platform/browser/use-guard.ts'
 import type { Route } from './+types/user-profile'
-import styles from './user-profile.module.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Meu perfil · Praça' }]
 
@@ -20,22 +18,9 @@ const TABS = ['', '#atividade', '#conta']
 /** What of 'Atividade' has an address of its own. */
 const ACTIVITY = ['#atividade', '#minhas-avaliacoes', '#meus-pedidos']
 
-const OwnReviews = lazyPart<{ userId: string }>(
-  () => import('#/features/reviews/own/ui/own-reviews.tsx'),
-)
-const OwnRequests = lazyPart<{ userId: string }>(
-  () => import('#/features/claims/own/ui/own-requests.tsx'),
-)
-const OwnLists = lazyPart<{ userId: string }>(() => import('#/features/lists/ui/own-lists.tsx'))
-
-/** What a person wrote, asked for and saved. */
-const Activity = ({ userId }: { userId: string }) => (
-  <div className={styles.activity}>
-    <OwnReviews userId={userId} />
-    <QuotesWay />
-    <OwnRequests userId={userId} />
-    <OwnLists userId={userId} />
-  </div>
+const ProfileActivity = lazyPart<{ userId: string }>(
+  () => import('./profile-activity.tsx'),
+  <SectionsSkeleton />,
 )
 
 /** One's own profile. The server knows nobody, so it renders the skeleton. */
@@ -64,7 +49,7 @@ export default function UserProfile() {
           }
           ownTabs={
             own && [
-              { title: 'Atividade', content: <Activity userId={own._id} /> },
+              { title: 'Atividade', content: <ProfileActivity userId={own._id} /> },
               { title: 'Conta', content: <AccountSettings own={own} /> },
             ]
           }

@@ -1,42 +1,34 @@
 import { Bookmark } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { ButtonLink } from '#/components/button.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { LoadFailed } from '#/components/load-failed.tsx'
 import { RecordItem, RecordList } from '#/components/record-list.tsx'
 import { Section, SeeAll } from '#/components/section.tsx'
-import { useStore } from '#/platform/browser/store.ts'
 import { LISTS_PATH } from '../links.ts'
-import { held, loadLists } from '../lists.ts'
 import type { ListWire } from '../schema.ts'
+import { useOwnLists } from './use-own-lists.ts'
 
 /** Products of a list that are named. */
 const NAMED = 4
 
 /** The lists of the person who is logged in, each with what is first in it. */
-export default function OwnLists({ userId }: { userId: string }) {
-  const known = useStore(held)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other lists, and a failure is tried again
-  useEffect(() => {
-    setFailed(false)
-    loadLists().catch(() => setFailed(true))
-  }, [userId, tries])
-  const lists = known?.owner === userId ? known.lists : undefined
+export function OwnLists({ userId }: { userId: string }) {
+  const { lists, refetch } = useOwnLists(userId)
   return (
     <Section
       title="Minhas listas"
       lead="O que você salvou, com as suas anotações. Só você vê."
       action={<SeeAll to={LISTS_PATH} text="Ver todas" />}
     >
-      {lists && lists.length > 0 ? (
+      {!lists ? (
+        <LoadFailed title="Não foi possível carregar as suas listas." onRetry={refetch} />
+      ) : lists.length > 0 ? (
         <RecordList>
           {lists.map((list) => (
             <List key={list.id} list={list} />
           ))}
         </RecordList>
-      ) : lists ? (
+      ) : (
         <EmptyState
           title="Você ainda não salvou nada"
           icon={<Bookmark aria-hidden="true" strokeWidth={1.7} />}
@@ -48,13 +40,6 @@ export default function OwnLists({ userId }: { userId: string }) {
         >
           Em qualquer software, toque em “Salvar”: ele aparece aqui.
         </EmptyState>
-      ) : failed ? (
-        <LoadFailed
-          title="Não foi possível carregar as suas listas."
-          onRetry={() => setTries(tries + 1)}
-        />
-      ) : (
-        <p role="status">Carregando…</p>
       )}
     </Section>
   )

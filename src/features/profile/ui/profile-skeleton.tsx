@@ -8,11 +8,7 @@ const SECTIONS = [['first job', 'second job'], ['study'], ['certificate'], ['sof
 /** Stands where a profile will be, in its shape. */
 export function ProfileSkeleton() {
   return (
-    <div
-      className={`container ${screenStyles.screen} ${styles.skeleton}`}
-      role="status"
-      aria-label="Carregando perfil"
-    >
+    <div className={`container ${screenStyles.screen}`}>
       <div className={screenStyles.side}>
         <div className={styles.person}>
           <i className={styles.photo} />
@@ -24,23 +20,32 @@ export function ProfileSkeleton() {
       <div className={screenStyles.main}>
         <NeedsScript />
         <div className={styles.tabs} />
-        <div className={screenStyles.sections}>
-          {SECTIONS.map((entries) => (
-            <div key={entries[0]} className={styles.card}>
-              <div className={styles.head}>
-                <i />
-                <i />
-              </div>
-              {entries.map((entry) => (
-                <div key={entry} className={styles.entry}>
-                  <i />
-                  <i />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <SectionsSkeleton />
       </div>
     </div>
   )
 }
+
+/** Stands where the sections of one of its tabs will be. */
+export const SectionsSkeleton = () => (
+  <div
+    className={`${screenStyles.sections} ${styles.sections}`}
+    role="status"
+    aria-label="Carregando"
+  >
+    {SECTIONS.map((entries) => (
+      <div key={entries[0]} className={styles.card}>
+        <div className={styles.head}>
+          <i />
+          <i />
+        </div>
+        {entries.map((entry) => (
+          <div key={entry} className={styles.entry}>
+            <i />
+            <i />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -39,7 +39,7 @@ export function SecondFactorSettings({ own }: { own: OwnProfile }) {
       {isError ? (
         <LoadFailed title="Não foi possível ver se ela está ativada." onRetry={refetch} />
       ) : !data ? (
-        <p role="status">Carregando…</p>
+        <div className={styles.waiting} role="status" aria-label="Carregando" />
       ) : data.ativadaEm ? (
         <>
           <p>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { ButtonLink } from '#/components/button.tsx'
 import { DeskState } from '#/components/desk/desk-state.tsx'
 import { EmailAddress } from '#/components/email-address.tsx'
@@ -13,8 +11,6 @@ import { formatDay } from '#/domain/dates.ts'
 import { ownRequestsOf } from '../queries.ts'
 import type { OwnRequest } from '../schema.ts'
 
-const ANCHOR = 'meus-pedidos'
-
 const STATES = {
   awaiting_email: { tone: 'waiting', text: 'Falta confirmar o e-mail' },
   awaiting_admin: { tone: 'waiting', text: 'Em conferência' },
@@ -24,19 +20,11 @@ const STATES = {
 } as const
 
 /** The pages that the person who is logged in asked for, and what became of it. */
-export default function OwnRequests({ userId }: { userId: string }) {
-  const { data, isError, error, refetch } = useQuery(ownRequestsOf(userId))
-  const isAskedFor = useLocation().hash === `#${ANCHOR}`
-  const isThere = data !== undefined
-
-  // The list arrives after the page: the browser has looked for it by then.
-  useEffect(() => {
-    if (isAskedFor && isThere) document.getElementById(ANCHOR)?.scrollIntoView()
-  }, [isAskedFor, isThere])
-
+export function OwnRequests({ userId }: { userId: string }) {
+  const { data = [], isError, error, refetch } = useQuery(ownRequestsOf(userId))
   return (
     <Section
-      id={ANCHOR}
+      id="meus-pedidos"
       title="Meus pedidos"
       lead="Páginas de fornecedor que você pediu para administrar."
     >
@@ -46,8 +34,6 @@ export default function OwnRequests({ userId }: { userId: string }) {
           why={error.message}
           onRetry={refetch}
         />
-      ) : !data ? (
-        <p role="status">Carregando…</p>
       ) : data.length === 0 ? (
         <EmptyState
           title="Nenhum pedido"

@@ -25,7 +25,7 @@ const STATES = {
 } as const
 
 /** What the person who is logged in wrote, whatever became of it. */
-export default function OwnReviews({ userId }: { userId: string }) {
+export function OwnReviews({ userId }: { userId: string }) {
   const list = useInfiniteQuery(ownReviewsOf(userId))
   return (
     <Section id="minhas-avaliacoes" title="Minhas avaliações">
