@@ -32,6 +32,25 @@ async function visit(page: Page, vendorId: string) {
   expect((await counted).status()).toBe(204)
 }
 
+test('who keeps two pages comes back to the one that they looked after last', async ({
+  page,
+  request,
+}) => {
+  const { keeper, vendorId } = await keeperOf(request, 'Oficina Primeira')
+  await publishCompany(request, keeper, { nomeFantasia: 'Oficina Segunda' })
+  const name = page.getByRole('heading', { level: 1 })
+  await enterAs(page, keeper)
+  await openPage(page, AREA)
+  await expect(name).toHaveText('Oficina Segunda')
+  await page.getByRole('button', { name: 'trocar de lugar' }).click()
+  await page.getByRole('link', { name: 'Oficina Primeira' }).click()
+  await expect(name).toHaveText('Oficina Primeira')
+  await openPage(page, '/')
+  await openPage(page, AREA)
+  await expect(name).toHaveText('Oficina Primeira')
+  await expect(way(page, 'Orçamentos')).toHaveAttribute('href', new RegExp(vendorId))
+})
+
 test('visits are counted, but never of who keeps the page', async ({
   page,
   openBrowser,

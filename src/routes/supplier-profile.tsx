@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { rememberPage, workMemory } from '#/components/workspace/work-memory.ts'
 import { areaOf } from '#/features/area/queries.ts'
 import { AreaScreen, NoPage } from '#/features/area/ui/area-screen.tsx'
 import { AreaSkeleton } from '#/features/area/ui/area-skeleton.tsx'
@@ -75,7 +76,8 @@ function OwnPages({ user }: { user: StoredUser }) {
       <Waiting user={user} />
     )
 
-  const vendorId = parameters.get('pagina') || own.vendors[0]?._id
+  const last = own.vendors.find(({ _id }) => _id === workMemory().page) ?? own.vendors[0]
+  const vendorId = parameters.get('pagina') || last?._id
   if (!vendorId) return <NoPage isAdmin={own.type === 'Admin'} />
   return <SupplierArea key={vendorId} vendorId={vendorId} user={user} />
 }
@@ -90,6 +92,10 @@ function SupplierArea({ vendorId, user }: SupplierAreaProps) {
   const { data, error, refetch } = useQuery(areaOf(vendorId))
   const area = useLast(data)
   useEntryWhileEmpty(!area)
+  const isThere = area !== undefined
+  useEffect(() => {
+    if (isThere) rememberPage(vendorId)
+  }, [isThere, vendorId])
   // A session that ends is asked for where something is sent: until then all stays as it is.
   const hasEnded = error instanceof ApiError && error.status === 401
   if (error && !(area && hasEnded)) return <AreaUnavailable error={error} onRetry={refetch} />

@@ -7,6 +7,8 @@ import { WORK_KEY } from '#/platform/browser/storage-keys.ts'
 interface WorkMemory {
   /** Of each path its last filter, as parameters; never what was searched for. */
   filters: Record<string, string>
+  /** Id of the supplier's page that they looked after last. */
+  page?: string
   /** Whether single keys do something. */
   keys: boolean
 }
@@ -21,8 +23,8 @@ const subscribe = followStorage(CHANGED)
 export const workMemory = storedValue<WorkMemory>(
   WORK_KEY,
   (stored) => {
-    const { filters, keys } = stored as WorkMemory
-    return { filters: { ...filters }, keys: keys !== false }
+    const { filters, page, keys } = stored as WorkMemory
+    return { filters: { ...filters }, page, keys: keys !== false }
   },
   NOTHING,
 )
@@ -41,6 +43,10 @@ export function rememberFilter(path: string, filter: string) {
   if ((filters[path] ?? '') === filter) return
   const { [path]: _, ...kept } = filters
   remember({ ...others, filters: filter ? { ...kept, [path]: filter } : kept })
+}
+
+export function rememberPage(page: string) {
+  if (workMemory().page !== page) remember({ ...workMemory(), page })
 }
 
 export const turnKeys = (keys: boolean) => remember({ ...workMemory(), keys })

@@ -335,7 +335,7 @@ export function BrowserList({ google, googleAnalytics }: DataListProps) {
         ],
         [
           'trabalho',
-          'Na área do fornecedor e na administração: os filtros escolhidos em cada lista, nunca o que foi pesquisado, e se os atalhos de uma tecla estão ligados. Não sai do navegador.',
+          'Na área do fornecedor e na administração: os filtros escolhidos em cada lista, nunca o que foi pesquisado, qual página de fornecedor você abriu por último e se os atalhos de uma tecla estão ligados. Não sai do navegador.',
           'Ao sair da conta.',
         ],
         [
