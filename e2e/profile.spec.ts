@@ -319,6 +319,9 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, v
   expect(html).toContain('noindex')
 
   await edit.click()
+  // Filled in at once, over what was there.
+  await field(form, 'Telefone').fill('+55 (31) 98765-4321')
+  await expect(field(form, 'Telefone')).toHaveValue('(31) 98765-4321')
   await button(form, 'Remover foto').click()
   await button(form, 'Salvar').click()
   await expect(form).toBeHidden()

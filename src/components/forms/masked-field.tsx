@@ -1,4 +1,5 @@
 import { InputBase, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { Ref } from 'react'
 import { IMaskInput } from 'react-imask'
 import { domesticPhone } from '#/domain/phone.ts'
@@ -33,14 +34,22 @@ interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   ref?: Ref<HTMLInputElement>
 }
 
+/**
+ * The mask would move the cursor as the field gets focus. Whoever selects all of it at once, as what fills in a form
+ * does, would then insert into the old value.
+ */
+const keepSelection = (input: HTMLInputElement | null) =>
+  input?.addEventListener('focus', (event) => event.stopImmediatePropagation(), { capture: true })
+
 /** A number that is written in one way. */
 export function MaskedField({ mask, value = '', onChange, ref, ...input }: MaskedFieldProps) {
+  const inputRef = useMergedRef(ref, keepSelection)
   return (
     <InputBase
       {...input}
       {...(MASKS[mask] as { mask: string })}
       component={IMaskInput}
-      inputRef={ref}
+      inputRef={inputRef}
       value={value}
       onAccept={(text: string) => {
         if (text !== value) onChange(text)
