@@ -13,7 +13,7 @@ interface SubmitButtonProps extends ComponentProps<'button'> {
 export function SubmitButton({ sending, children, ...props }: SubmitButtonProps) {
   return (
     <Button {...props} type="submit" className={styles.submit} aria-busy={sending}>
-      {children}
+      <span className={styles.label}>{children}</span>
       {sending && (
         <span className={styles.spinner} role="status">
           <span className="visually-hidden">Enviando…</span>

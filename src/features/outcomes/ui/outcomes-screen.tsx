@@ -49,32 +49,35 @@ export function OutcomesScreen({ userId }: { userId: string }) {
         />
       )}
       {!data && !error && <p role="status">Carregando…</p>}
-      {data?.itens.length === 0 && (
-        <EmptyState
-          title="Nenhuma pergunta por enquanto"
-          icon={<MessageCircleQuestion aria-hidden="true" strokeWidth={1.7} />}
-          actions={<ButtonLink to="/softwares">Procurar softwares</ButtonLink>}
-        >
-          Perguntamos depois que uma empresa responde ao seu pedido de orçamento ou à sua avaliação.
-        </EmptyState>
-      )}
-      <div className={styles.list}>
-        {data?.itens.map((item) => (
-          <Item key={item._id} item={item} onSaid={put} />
-        ))}
-      </div>
       {data && (
-        <Switch
-          label="Receber estas perguntas"
-          checked={data.perguntar}
-          onChange={async (checked) => {
-            put(await changeAsking(checked))
-          }}
-        />
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            {data.itens.length === 0 && (
+              <EmptyState
+                title="Nenhuma pergunta por enquanto"
+                icon={<MessageCircleQuestion aria-hidden="true" strokeWidth={1.7} />}
+                actions={<ButtonLink to="/softwares">Procurar softwares</ButtonLink>}
+              >
+                Perguntamos depois que uma empresa responde ao seu pedido de orçamento ou à sua
+                avaliação.
+              </EmptyState>
+            )}
+            {data.itens.map((item) => (
+              <Item key={item._id} item={item} onSaid={put} />
+            ))}
+          </div>
+          <div className={styles.aside}>
+            <Switch
+              label="Receber estas perguntas"
+              checked={data.perguntar}
+              onChange={async (checked) => {
+                put(await changeAsking(checked))
+              }}
+            />
+            <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
+          </div>
+        </div>
       )}
-      <p className={styles.how}>
-        <Link to={ANSWERING_PATH}>Como contamos as respostas</Link>
-      </p>
     </div>
   )
 }
