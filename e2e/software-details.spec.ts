@@ -241,6 +241,8 @@ test('a software without anything says so', async ({ page, request }) => {
   await expect(page.getByText('0,0', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '( 0 ) Avaliações' })).toBeVisible()
   await expect(page.getByText('Ainda não há avaliações')).toBeVisible()
+  await page.getByRole('button', { name: 'Contar como é' }).click()
+  await expect(page.getByText(`Entre ou cadastre-se para avaliar ${offer.name}.`)).toBeVisible()
 })
 
 test('one that does not exist is a page with ways on', async ({ page, allowConsoleErrors }) => {

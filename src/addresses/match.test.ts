@@ -69,6 +69,9 @@ describe('parameters', () => {
 
   it('are one however their values are spelt', () => {
     expect(kept('/suppliers', 'search=%20folha%20%20de%0Aponto')).toBe('search=folha+de+ponto')
+    // What turns the text around it is said by no page that repeats it.
+    expect(kept('/suppliers', 'search=fol%E2%80%AEha')).toBe('search=folha')
+    expect(kept('/softwares', 'categoria=%E2%80%AEPRE')).toBe('')
     const [lower, upper] = [`fornecedor=${A}`, `fornecedor=${A.toUpperCase()}`]
     expect(kept('/softwares', `${upper}&${lower}`)).toBe(lower)
   })

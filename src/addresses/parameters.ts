@@ -62,8 +62,8 @@ export function severalOf(
   return { read: keep, keep }
 }
 
-/** A name that PostgreSQL can hold, no longer than those of the catalogue. */
-export const NAME = /^[^\0]{1,250}$/
+/** A name that PostgreSQL can hold, no longer than those of the catalogue, and which turns no text around it. */
+export const NAME = /^[^\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,250}$/
 /** An id, in any case. */
 export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

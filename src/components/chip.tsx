@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Link } from './link.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** A short label; never a control. */
 export function Tag({ children, tone = 'brand' }: { children: ReactNode; tone?: 'brand' | 'sun' }) {
@@ -24,7 +25,7 @@ export function ChipLinks({
       {chips.map(({ text, to }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" className={styles.chip}>
-            {text}
+            <Unbroken>{text}</Unbroken>
           </Link>
         </li>
       ))}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { MAX_PAGE } from '#/domain/pagination.ts'
 
-/** The page that an address asks for: its `page`, from 1. */
-export const pageNumberOf = (parameters: URLSearchParams): number =>
-  Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+/** The page that an address asks for: its `page`, from 1. One that no list has means the first. */
+export function pageNumberOf(parameters: URLSearchParams): number {
+  const page = Math.trunc(Number(parameters.get('page'))) || 1
+  return page > MAX_PAGE ? 1 : Math.max(1, page)
+}
 
 /**
  * Leads to the last page where the address asks for too much, as once the last thing of a page is

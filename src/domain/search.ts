@@ -2,11 +2,12 @@
 export const SEARCH_MAX_LENGTH = 200
 
 /**
- * Free text as it is searched: NUL, which PostgreSQL cannot hold, and halves of characters become
- * blanks; blanks are folded.
+ * Free text as it is searched, and said again: NUL, which PostgreSQL cannot hold, and halves of characters become
+ * blanks; blanks are folded; what turns the text around it goes.
  */
 export const cleanSearch = (text: string) =>
   text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\0]|\p{Surrogate}/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

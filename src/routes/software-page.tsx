@@ -68,6 +68,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const sections = softwareSections({
     offer,
     published,
+    rate: <RateButton target={{ id, name }} mayEdit={Boolean(edition)} isFirst />,
     isEditing,
     sheetTools: isEditing
       ? (group) => <SheetEditor offer={{ id, tipo, name }} group={group} onSaved={keeping.reload} />

@@ -3,6 +3,7 @@ import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
+import { Film } from '#/components/film.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
 import { queryPart } from '#/components/query-part.tsx'
 import { Section, SeeAllButton } from '#/components/section.tsx'
@@ -12,7 +13,6 @@ import type { Alternative } from '#/features/alternatives/schema.ts'
 import { AlternativesStrip } from '#/features/alternatives/ui/alternatives-strip.tsx'
 import type { OfferWire } from '#/features/catalogue/schema.ts'
 import { Gallery } from '#/features/catalogue/ui/gallery.tsx'
-import { ProductVideo } from '#/features/catalogue/ui/product-video.tsx'
 import type { PublicPrice } from '#/features/contracts/schema.ts'
 import { PublicPrices } from '#/features/contracts/ui/public-prices.tsx'
 import type { FactGroup } from '#/features/facts/definition.ts'
@@ -61,6 +61,8 @@ interface Shown {
   offer: OfferWire
   /** Null for an offer that is hidden: only who may edit it sees it. */
   published: PublishedOffer | null
+  /** The way to the first review. */
+  rate: ReactNode
   isEditing: boolean
   /** In edit mode: the way to change a group of what is known. */
   sheetTools?: (group: FactGroup) => ReactNode
@@ -87,7 +89,7 @@ const SECTIONS: SectionOf[] = [
       title: 'Em poucas palavras',
       element: <InFewWords reviews={published.reviews} />,
     },
-  ({ offer, published }) =>
+  ({ offer, published, rate }) =>
     published && {
       id: 'avaliacoes',
       title: 'Avaliações',
@@ -97,6 +99,7 @@ const SECTIONS: SectionOf[] = [
           targetName={offer.name}
           rating={offer.rating}
           reviews={published.reviews}
+          rate={rate}
         />
       ),
     },
@@ -192,7 +195,9 @@ function Description({ offer }: { offer: OfferWire }) {
       <div className={clsx(isBeside && styles.beside)}>
         <p className={styles.description}>{offer.description || 'Descrição não informada'}</p>
         <div className={styles.media}>
-          {film && <ProductVideo url={film} poster={offer.fotos[0]} name={offer.name} />}
+          {film && (
+            <Film key={film} url={film} poster={offer.fotos[0]} name={`Vídeo de ${offer.name}`} />
+          )}
           {pictures.length > 0 && (
             <Gallery title={`Imagens de ${offer.name}`} pictures={pictures} />
           )}

@@ -115,6 +115,7 @@ export const loader = pageLoader(
       groups,
       isCut: explored.isCut,
       otherwise: explored.otherwise,
+      isEmpty: explored.isEmpty,
       isFirst,
       best: still(isFirst ? best : []),
       above: above.length,
@@ -194,6 +195,7 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     groups,
     isCut,
     otherwise,
+    isEmpty,
     isFirst,
     best,
     above,
@@ -208,7 +210,6 @@ export default function Softwares({ loaderData }: Route.ComponentProps) {
     category && !query ? watchPath('categoria', category) : watchPath('busca', `${parameters}`)
   // A category is listed in the same order: they would only be repeated. Where nothing is found the list says it.
   const isNothing = asked !== '' && results.total === 0 && !otherwise?.withoutAll
-  const isEmpty = isFirst && !isAsked && results.total === 0
   const bestRated = isFirst &&
     !isNothing &&
     !isEmpty &&

@@ -110,6 +110,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
     vendor,
     offers: { Software: softwares, Serviço: servicos },
     published,
+    rate: <RateButton target={{ id, name }} mayEdit={Boolean(edition)} isFirst />,
     tools: own
       ? {
           video: <VideoEditor vendor={own} onSaved={onSaved} />,

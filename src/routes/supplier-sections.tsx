@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
 import { Facts } from '#/components/facts.tsx'
+import { Film } from '#/components/film.tsx'
 import type { PageSection } from '#/components/page-sections.tsx'
 import { queryPart } from '#/components/query-part.tsx'
 import { Section, SeeAllButton } from '#/components/section.tsx'
@@ -57,6 +58,8 @@ interface Shown {
   offers: Record<OfferType, Page<Card> | StillPage<Card>>
   /** Null for a page that is hidden. */
   published: PublishedVendor | null
+  /** The way to the first review. */
+  rate: ReactNode
   /** In edit mode, in which every section is there: the means to change each. */
   tools: { video: ReactNode; offers: Record<OfferType, ReactNode>; testimonials: ReactNode } | null
 }
@@ -75,7 +78,7 @@ const SECTIONS: SectionOf[] = [
       !tools && vendor.isVisibleManifesto && vendor.links.manifesto_url ? (
         <div className={styles.withVideo}>
           <About vendor={vendor} published={published} />
-          <Video url={vendor.links.manifesto_url} />
+          <Video url={vendor.links.manifesto_url} name={companyName(vendor)} />
         </div>
       ) : (
         <About vendor={vendor} published={published} />
@@ -85,7 +88,9 @@ const SECTIONS: SectionOf[] = [
     tools && {
       id: 'video',
       title: 'Vídeo',
-      element: <Video url={vendor.links.manifesto_url} tools={tools.video} />,
+      element: (
+        <Video url={vendor.links.manifesto_url} name={companyName(vendor)} tools={tools.video} />
+      ),
     },
   ({ published }) =>
     published &&
@@ -94,7 +99,7 @@ const SECTIONS: SectionOf[] = [
       title: 'Em poucas palavras',
       element: <InFewWords reviews={published.reviews} />,
     },
-  ({ vendor, published }) =>
+  ({ vendor, published, rate }) =>
     published && {
       id: 'avaliacoes',
       title: 'Avaliações',
@@ -104,6 +109,7 @@ const SECTIONS: SectionOf[] = [
           targetName={companyName(vendor)}
           rating={vendor.rating}
           reviews={published.reviews}
+          rate={rate}
         />
       ),
     },
@@ -227,25 +233,18 @@ const About = ({ vendor, published }: Pick<Shown, 'vendor' | 'published'>) => (
 
 interface VideoProps {
   url: string
+  /** Whose it is. */
+  name: string
   /** In edit mode, where the section is always there. */
   tools?: ReactNode
 }
 
-function Video({ url, tools }: VideoProps) {
+function Video({ url, name, tools }: VideoProps) {
   return (
     <Section title="Vídeo institucional">
       {tools && <div className={styles.sectionTools}>{tools}</div>}
       {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: suppliers send their videos without captions
-        <video
-          key={url}
-          className={styles.video}
-          // Its first picture: without a time in the address some browsers show a black field.
-          src={`${url}#t=0.1`}
-          controls
-          preload="metadata"
-          playsInline
-        />
+        <Film key={url} url={url} name={`Vídeo de ${name}`} />
       ) : (
         <EmptyState
           title="Nenhum vídeo"

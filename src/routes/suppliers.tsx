@@ -59,6 +59,7 @@ export const loader = pageLoader(
       groups,
       isCut: explored.isCut,
       otherwise: explored.otherwise,
+      isEmpty: explored.isEmpty,
       isAsked: query !== '' || isNarrowed,
       results: { ...results, data: still(results.data) },
       listed: noIndex ? [] : results.data.map(({ id }) => id),
@@ -88,8 +89,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
-  const { query, told, nearest, order, groups, isCut, otherwise, isAsked, results } = loaderData
-  const isEmpty = !isAsked && results.page === 1 && results.total === 0
+  const { query, told, nearest, order, groups, isCut, otherwise, isEmpty, isAsked, results } =
+    loaderData
   return (
     <div className="container">
       <PageHead title="Qual fornecedor você procura?" isCompact={isAsked}>

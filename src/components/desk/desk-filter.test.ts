@@ -28,6 +28,8 @@ it('asks for everything where the address says nothing, or nonsense', () => {
   expect(read('')).toEqual(everything)
   expect(read('tipo=x&page=-2&search=%20')).toEqual(everything)
   expect(read('page=1.5').page).toBe(1)
+  // No list is asked for a page that the API refuses.
+  expect([read('page=100000').page, read('page=100001').page]).toEqual([100_000, 1])
   for (const sort of [
     'tipo',
     '-tipo',

@@ -5,7 +5,7 @@ import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { Link } from '#/components/link.tsx'
 import { LogoTile } from '#/components/logo-tile.tsx'
 import { Stars } from '#/components/rating.tsx'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { cleanSearch, SEARCH_MAX_LENGTH } from '#/domain/search.ts'
 import { alternativesOf } from '#/features/alternatives/queries.ts'
 import { ASKED_AFTER_MS } from '#/features/catalogue/limits.ts'
 import { suggestionsFor } from '#/features/search/suggestions/queries.ts'
@@ -35,7 +35,7 @@ interface Candidate {
 export default function SoftwarePicker(props: SoftwarePickerProps) {
   const { compared, onlyDifferences, list, onPicked } = props
   const [text, setText] = useState('')
-  const [query] = useDebouncedValue(text.trim(), ASKED_AFTER_MS)
+  const [query] = useDebouncedValue(cleanSearch(text), ASKED_AFTER_MS)
   const field = useId()
   const autofocus = useAutofocus()
   const found = useQuery({

@@ -27,7 +27,9 @@ export function LegalList({ caption, terms, rows }: LegalListProps) {
             {texts.map((text, index) => (
               <div key={terms[index]}>
                 <dt>{terms[index]}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  <Unbroken>{text}</Unbroken>
+                </dd>
               </div>
             ))}
           </dl>

@@ -39,7 +39,9 @@ export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: Lega
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <Unbroken>{lead}</Unbroken>
+        </p>
         {version && (
           <p className={styles.version}>
             Versão de <time dateTime={version}>{dayOf(version)}</time>
@@ -72,7 +74,7 @@ export function LegalPage({ text, pdf, version = TERMS_VERSION, children }: Lega
                 <Unbroken>{title}</Unbroken>
               </span>
             </h2>
-            {content}
+            <Unbroken>{content}</Unbroken>
           </section>
         ))}
       </div>

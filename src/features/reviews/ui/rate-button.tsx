@@ -18,13 +18,15 @@ interface RateButtonProps {
   target: { id: string; name: string }
   /** Who may edit the page has that offered, and no rating. */
   mayEdit: boolean
+  /** In the place of reviews that are not there yet: gone once the person wrote one. */
+  isFirst?: boolean
 }
 
 /**
  * The way to rate what a page shows. Visitors log in, come back and rate; nobody rates their own
  * company, and the page says so.
  */
-export function RateButton({ target, mayEdit }: RateButtonProps) {
+export function RateButton({ target, mayEdit, isFirst = false }: RateButtonProps) {
   const user = useStoredUser()
   const { pathname } = useLocation()
   const [own, setOwn] = useState<OwnReview>()
@@ -40,16 +42,18 @@ export function RateButton({ target, mayEdit }: RateButtonProps) {
     openEntry({ view: 'login', redirectTo: pathname, reason, onClose: close })
   }
 
-  const mayReview = !mayEdit && (own?.canReview ?? true)
+  const mayReview = !mayEdit && (own?.canReview ?? true) && !(isFirst && own?.review)
   return (
     <>
       {mayReview && (
-        <Button look={own?.review ? 'secondary' : 'primary'} onClick={ask} ref={button}>
+        <Button look={own?.review || isFirst ? 'secondary' : 'primary'} onClick={ask} ref={button}>
           <Star size={18} aria-hidden="true" />{' '}
           {own?.review ? (
             <span>
               Atualizar<span className={styles.rest}> avaliação</span>
             </span>
+          ) : isFirst ? (
+            'Contar como é'
           ) : (
             'Avaliar'
           )}

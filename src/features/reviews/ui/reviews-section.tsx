@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CardGrid } from '#/components/card-grid.tsx'
 import { Dialog } from '#/components/dialog.tsx'
 import { EmptyState } from '#/components/empty-state.tsx'
@@ -31,10 +31,13 @@ interface ReviewsSectionProps {
   rating: number
   /** The first reviews that say something, how many there are, and what all come to. */
   reviews: ShownReviews
+  /** The way to the first one, where there is none. */
+  rate: ReactNode
 }
 
 /** What the reviews of a page come to, the first six that say something, and the way to all of them. */
-export function ReviewsSection({ targetId, targetName, rating, reviews }: ReviewsSectionProps) {
+export function ReviewsSection(props: ReviewsSectionProps) {
+  const { targetId, targetName, rating, reviews, rate } = props
   const user = useStoredUser()
   const isPerson = useOnceLoggedIn()
   const [known, setKnown] = useState<KnownOwnReview>({ isPending: true })
@@ -81,6 +84,7 @@ export function ReviewsSection({ targetId, targetName, rating, reviews }: Review
         <EmptyState
           title="Ainda não há avaliações"
           icon={<MessageSquareText aria-hidden="true" strokeWidth={1.7} />}
+          actions={rate}
         >
           Quem usa {targetName} ainda não contou como é.
         </EmptyState>

@@ -47,6 +47,8 @@ export interface Asked {
 
 export interface Explored<Reading> {
   total: number
+  /** There is nothing at all, whatever is asked. */
+  isEmpty: boolean
   /** How much the words found, whatever is chosen. */
   found: number
   /** Where nothing fits what is chosen. */
@@ -83,6 +85,7 @@ export async function explore<Reading>(
         : allOf(found, standing)
     return {
       total: narrowed.total,
+      isEmpty: whole.ids.length === 0,
       found: found?.ids.length ?? 0,
       otherwise: narrowed.otherwise,
       isCut: found !== undefined && isCut(found.ids),
@@ -279,6 +282,7 @@ async function lookAtFirst<Reading>(
   const asFound = query ? order : ''
   return {
     total: all.ids.length,
+    isEmpty: false,
     otherwise: all.ids.length === 0 ? await otherwise() : undefined,
     isCut: [all, ...others].some(({ ids }) => isCut(ids)),
     counts,
