@@ -1,5 +1,5 @@
 import { InvitedScreen } from '#/features/review-invitations/ui/invited-screen.tsx'
-import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { RateButton, useRating } from '#/features/reviews/ui/rate-button.tsx'
 import { pageMeta } from '#/platform/page-meta.ts'
 import { pageLoader } from '#/platform/server/page-loader.server.ts'
 import type { Route } from './+types/review-invitation'
@@ -20,11 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ReviewInvitation({ params: { token } }: Route.ComponentProps) {
+  const rating = useRating(false)
   return (
     <InvitedScreen
       key={token}
       token={token}
-      rate={(target) => <RateButton target={target} mayEdit={false} />}
+      rate={(target) => <RateButton target={target} rating={rating} />}
     />
   )
 }

@@ -20,7 +20,7 @@ import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
 import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
-import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { FirstReviewButton, RateButton, useRating } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
 import { WatchLink } from '#/features/watches/ui/watch-link.tsx'
 import { useEdition } from '#/platform/browser/use-edition.ts'
@@ -53,6 +53,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const keeping = useEdition(id, offerEdition)
   const { edition, isEditing } = keeping
   const isPerson = useOnceLoggedIn()
+  const rating = useRating(Boolean(edition))
   const offer = isEditing || !published ? edition : published.offer
   if (!offer) return <ErrorScreen missing />
 
@@ -68,7 +69,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const sections = softwareSections({
     offer,
     published,
-    rate: <RateButton target={{ id, name }} mayEdit={Boolean(edition)} isFirst />,
+    rate: <FirstReviewButton target={{ id, name }} rating={rating} />,
     isEditing,
     sheetTools: isEditing
       ? (group) => <SheetEditor offer={{ id, tipo, name }} group={group} onSaved={keeping.reload} />
@@ -153,7 +154,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
           deeds={
             <>
               {published.takesRequests && !edition && <QuoteLink about={{ software: [id] }} />}
-              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
+              <RateButton target={{ id, name }} rating={rating} />
             </>
           }
         >

@@ -24,7 +24,7 @@ import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
 import { placeKey, placePath } from '#/features/market/links.ts'
 import { QuoteLink } from '#/features/quotes/ui/quote-link.tsx'
-import { RateButton } from '#/features/reviews/ui/rate-button.tsx'
+import { FirstReviewButton, RateButton, useRating } from '#/features/reviews/ui/rate-button.tsx'
 import { ReviewAlert } from '#/features/transparency/alerts/ui/review-alert.tsx'
 import { companyName, placeName } from '#/features/vendors/names.ts'
 import { vendorEdition } from '#/features/vendors/page/edition.ts'
@@ -74,6 +74,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
   const keeping = useEdition(id, vendorEdition)
   const { edition, isEditing, isReader } = keeping
   const isPerson = useOnceLoggedIn()
+  const rating = useRating(Boolean(edition))
   useVisit(id, isReader && published !== null)
   const page = isEditing || !published ? edition : published
   if (!page)
@@ -110,7 +111,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
     vendor,
     offers: { Software: softwares, Serviço: servicos },
     published,
-    rate: <RateButton target={{ id, name }} mayEdit={Boolean(edition)} isFirst />,
+    rate: <FirstReviewButton target={{ id, name }} rating={rating} />,
     tools: own
       ? {
           video: <VideoEditor vendor={own} onSaved={onSaved} />,
@@ -222,7 +223,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
           deeds={
             <>
               {vendor.recebePedidos && !edition && <QuoteLink about={{ fornecedor: [id] }} />}
-              <RateButton target={{ id, name }} mayEdit={Boolean(edition)} />
+              <RateButton target={{ id, name }} rating={rating} />
             </>
           }
         >

@@ -13,47 +13,60 @@ import type { RatingDialogsProps } from './rating-dialogs.tsx'
 
 const RatingDialogs = queryPart<RatingDialogsProps>(() => import('./rating-dialogs.tsx'), null)
 
-interface RateButtonProps {
-  /** The offer or the supplier. */
-  target: { id: string; name: string }
-  /** Who may edit the page has that offered, and no rating. */
-  mayEdit: boolean
-  /** In the place of reviews that are not there yet: gone once the person wrote one. */
-  isFirst?: boolean
-}
-
 /**
- * The way to rate what a page shows. Visitors log in, come back and rate; nobody rates their own
- * company, and the page says so.
+ * Whether what a page shows is being rated, and by whom it may be. Visitors log in, come back and rate.
+ * @param mayEdit who may edit the page has that offered, and no rating
  */
-export function RateButton({ target, mayEdit, isFirst = false }: RateButtonProps) {
+export function useRating(mayEdit: boolean) {
   const user = useStoredUser()
   const { pathname } = useLocation()
   const [own, setOwn] = useState<OwnReview>()
   // A visitor asks, logs in, and goes on where they asked.
   const { opened, open, close } = useDialog()
-  const button = useRef<HTMLButtonElement>(null)
-  const isPerson = useOnceLoggedIn()
 
-  function ask() {
+  function ask(name: string) {
     open()
     if (user) return
-    const reason = `Entre ou cadastre-se para avaliar ${target.name}.`
+    const reason = `Entre ou cadastre-se para avaliar ${name}.`
     openEntry({ view: 'login', redirectTo: pathname, reason, onClose: close })
   }
 
-  const mayReview = !mayEdit && (own?.canReview ?? true) && !(isFirst && own?.review)
+  return { own, setOwn, opened, close, ask, mayReview: !mayEdit && (own?.canReview ?? true) }
+}
+
+interface RateButtonProps {
+  /** The offer or the supplier. */
+  target: { id: string; name: string }
+  rating: ReturnType<typeof useRating>
+}
+
+/** Where there is no review yet, the way to the first one. */
+export const FirstReviewButton = ({ target, rating }: RateButtonProps) =>
+  rating.mayReview &&
+  !rating.own?.review && (
+    <Button look="secondary" onClick={() => rating.ask(target.name)}>
+      <Star size={18} aria-hidden="true" /> Contar como é
+    </Button>
+  )
+
+/** The way to rate what a page shows; nobody rates their own company, and the page says so. */
+export function RateButton({ target, rating }: RateButtonProps) {
+  const { own, setOwn, opened, close, ask, mayReview } = rating
+  const button = useRef<HTMLButtonElement>(null)
+  const isPerson = useOnceLoggedIn()
   return (
     <>
       {mayReview && (
-        <Button look={own?.review || isFirst ? 'secondary' : 'primary'} onClick={ask} ref={button}>
+        <Button
+          look={own?.review ? 'secondary' : 'primary'}
+          onClick={() => ask(target.name)}
+          ref={button}
+        >
           <Star size={18} aria-hidden="true" />{' '}
           {own?.review ? (
             <span>
               Atualizar<span className={styles.rest}> avaliação</span>
             </span>
-          ) : isFirst ? (
-            'Contar como é'
           ) : (
             'Avaliar'
           )}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock, ImageOff, LoaderCircle } from 'lucide-
 import { Button } from '#/components/button.tsx'
 import { useFileAddress } from '#/components/forms/use-file-address.ts'
 import { LogoTile } from '#/components/logo-tile.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { categoriesOf, kindOf, nameOf } from '#/features/catalogue/offers/draft.ts'
 import { canChange, canRemove, canSend, type OfferStatus, type QueuedOffer } from './offer-queue.ts'
 import styles from './offers.module.css'
@@ -41,7 +42,9 @@ export function OfferItem(props: OfferItemProps) {
       <LogoTile src={logo} kind={kindOf(draft)} size={52} />
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.kind}>{[kindOf(draft), ...categoriesOf(draft)].join(' · ')}</p>
+        <p className={styles.kind}>
+          <Unbroken>{[kindOf(draft), ...categoriesOf(draft)].join(' · ')}</Unbroken>
+        </p>
       </div>
       <p className={styles.status}>
         <Icon aria-hidden="true" />{' '}
