@@ -51,7 +51,7 @@ import type { Pictures } from '../pictures.ts'
 import { integer, randomFrom } from '../random.ts'
 import type { PlannedSoftware, PlannedVendor } from './catalogue.ts'
 import type { Person } from './people.ts'
-import { daysBefore } from './time.ts'
+import { daysBefore, sometimeBefore } from './time.ts'
 
 /** Days of which visits are known, today included. */
 const DAYS = 90
@@ -187,7 +187,7 @@ function advertisementRows({ pictures, accounts, owned, now }: Plan) {
     const startsOn = dayBefore(now, -from)
     const endsOn = dayBefore(now, -to)
     // Paid some days before it begins; what begins later was paid yesterday.
-    const paidAt = daysBefore(now, Math.max(1, 3 - from))
+    const paidAt = sometimeBefore(now, Math.max(1, 3 - from))
     let bannerId: string | null = null
     if (status !== 'awaiting_review') {
       bannerId = uuidv7()
@@ -330,7 +330,7 @@ function alertRows(plan: Plan): (typeof reviewAlerts.$inferInsert)[] {
     return {
       offerId: softwareIdOf(plan, software),
       seen,
-      createdAt: daysBefore(plan.now, daysAgo),
+      createdAt: sometimeBefore(plan.now, daysAgo),
       endsAt,
       endedAt: endsAt < plan.now ? endsAt : null,
     }
@@ -353,7 +353,7 @@ function askedRows(plan: Plan) {
     vendorId: vendorIdOf(plan, vendor),
     email: mailbox,
     termsVersion: TERMS_VERSION,
-    createdAt: daysBefore(now, daysAgo),
+    createdAt: sometimeBefore(now, daysAgo),
     expiresAt: daysBefore(now, daysAgo - 1),
   })
   const requests: (typeof accessRequests.$inferInsert)[] = [
@@ -367,7 +367,7 @@ function askedRows(plan: Plan) {
       userId: accounts.user.id,
       status: request.status,
       reason: request.reason,
-      decidedAt: request.reason ? daysBefore(now, request.daysAgo - 2) : null,
+      decidedAt: request.reason ? sometimeBefore(now, request.daysAgo - 2) : null,
     })),
   ]
 
@@ -380,7 +380,7 @@ function askedRows(plan: Plan) {
       const review = said[index]
       const person = people.find(({ id }) => id !== review?.userId)
       if (!review || !person) return []
-      const createdAt = daysBefore(now, daysAgo)
+      const createdAt = sometimeBefore(now, daysAgo)
       return { reviewId: review.id, userId: person.id, reason, details, createdAt }
     },
   )
@@ -396,7 +396,7 @@ function askedRows(plan: Plan) {
           userId: personAt(people, 4).id,
           state: 'sim',
           details: READINESS_REPORT,
-          createdAt: daysBefore(now, 2),
+          createdAt: sometimeBefore(now, 2),
         },
       ]
     : []
@@ -409,7 +409,7 @@ function askedRows(plan: Plan) {
           vendorId: owned.vendorId,
           userId: accounts.supplier.id,
           status: 'waiting',
-          createdAt: daysBefore(now, 1),
+          createdAt: sometimeBefore(now, 1),
         },
       ]
     : []
@@ -422,7 +422,7 @@ function askedRows(plan: Plan) {
           vendorId: owned.vendorId,
           bar: 'acted',
           text: APPEAL,
-          createdAt: daysBefore(now, 3),
+          createdAt: sometimeBefore(now, 3),
         },
       ]
     : []
@@ -435,7 +435,7 @@ function askedRows(plan: Plan) {
           userId: accounts.supplier.id,
           side: 'company',
           text: RECOURSE,
-          createdAt: daysBefore(now, 1),
+          createdAt: sometimeBefore(now, 1),
         },
       ]
     : []
@@ -444,8 +444,8 @@ function askedRows(plan: Plan) {
       reviewId: kept.id,
       userId: accounts.supplier.id,
       reason: 'falsa',
-      createdAt: daysBefore(now, 5),
-      settledAt: daysBefore(now, 3),
+      createdAt: sometimeBefore(now, 5),
+      settledAt: sometimeBefore(now, 3),
     })
 
   const audit: (typeof auditLog.$inferInsert)[] = requests
@@ -465,7 +465,7 @@ function askedRows(plan: Plan) {
       action: 'keep',
       subjectKind: 'review',
       subjectId: kept.id,
-      createdAt: daysBefore(now, 3),
+      createdAt: sometimeBefore(now, 3),
     })
 
   return {
@@ -548,7 +548,7 @@ function deedRows({ accounts, now }: Plan, { ads, alerts, imports }: Done) {
 function importRows({ accounts, now }: Plan) {
   const id = uuidv7()
   const { daysAgo, problems, ...rest } = IMPORTED
-  const at = daysBefore(now, daysAgo)
+  const at = sometimeBefore(now, daysAgo)
   const took = { aliveAt: at, startedAt: at, finishedAt: at, createdAt: at }
   const done: (typeof imports.$inferInsert)[] = [
     { ...rest, id, userId: accounts.admin.id, status: 'done', ...took },

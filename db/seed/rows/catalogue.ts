@@ -12,7 +12,7 @@ import { VENDORS } from '../data/vendors.ts'
 import type { Pictures } from '../pictures.ts'
 import { integer, randomFrom } from '../random.ts'
 import { contactOf } from './contact.ts'
-import { daysBefore } from './time.ts'
+import { daysBefore, sometimeBefore } from './time.ts'
 
 type Kind = 'software' | 'service'
 type CategoryRow = typeof categories.$inferInsert & { id: string; name: string; kind: Kind }
@@ -44,7 +44,7 @@ export const suggestionRows = (userId: string, now: Date) =>
   SUGGESTED_CATEGORIES.map((suggestion, index) => ({
     ...suggestion,
     userId,
-    createdAt: daysBefore(now, index + 1),
+    createdAt: sometimeBefore(now, index + 1),
   }))
 
 /** Of a page that waits to be known as its company's. @param key of VENDORS */

@@ -99,7 +99,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                     />
                   </td>
                 )}
-                <th scope="row" className={styles.name}>
+                <th scope="row" className={styles.name} title={long(name(row))}>
                   {first?.[1].cell?.(row)}
                 </th>
                 {columns.map(([key, field]) => (
@@ -129,6 +129,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   )
 }
 
+/** More than any row has room for, for the pointer; what is short is seen whole. */
+const long = (text: string) => (text.length > 60 ? text : undefined)
+
 interface CellProps<Row> {
   field: Field<Row>
   row: Row
@@ -144,6 +147,8 @@ function Cell<Row>({ field: { title, cell, figure, isWide }, row }: CellProps<Ro
         isWide && styles.wide,
         isWide === 'text' && styles.text,
         content === null && styles.empty,
+        // A day, a word: one line everywhere.
+        typeof content === 'string' && content.length <= 24 && styles.unbroken,
       )}
     >
       <div className={styles.fit}>{content ?? <span aria-hidden="true">—</span>}</div>

@@ -86,7 +86,7 @@ export default defineDesk({
     desde: {
       title: 'Desde',
       sort: true,
-      cell: ({ createdAt }) => unbroken(formatDay(createdAt)),
+      cell: ({ createdAt }) => formatDay(createdAt),
     },
     administra: {
       title: 'Administra',

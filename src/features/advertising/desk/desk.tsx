@@ -2,7 +2,6 @@ import { DeskState } from '#/components/desk/desk-state.tsx'
 import { Pictured } from '#/components/desk/pictured.tsx'
 import { TwoLines } from '#/components/desk/two-lines.tsx'
 import { Link } from '#/components/link.tsx'
-import { formatDate } from '#/domain/dates.ts'
 import { formatReais } from '#/domain/money.ts'
 import { saoPauloDay } from '#/domain/sao-paulo.ts'
 import { defineDesk } from '#/platform/desk.ts'
@@ -65,11 +64,7 @@ export default defineDesk({
     periodo: {
       title: 'Período',
       sort: true,
-      cell: ({ dataInicio, dataFim }) => (
-        <>
-          <div>de {formatDate(dataInicio)}</div> <div>até {formatDate(dataFim)}</div>
-        </>
-      ),
+      cell: ({ dataInicio, dataFim }) => formatPeriod(dataInicio, dataFim),
     },
     pagamento: {
       title: 'Pagamento',

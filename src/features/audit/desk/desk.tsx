@@ -33,6 +33,7 @@ export default defineDesk({
         </span>
       ),
     },
+    quando: { title: 'Quando', sort: true, cell: ({ createdAt }) => formatMoment(createdAt) },
     detalhe: {
       title: 'Detalhe',
       isWide: 'text',
@@ -48,7 +49,6 @@ export default defineDesk({
           </dl>
         ),
     },
-    quando: { title: 'Quando', sort: true, cell: ({ createdAt }) => formatMoment(createdAt) },
   },
   order: '-quando',
   pageSize: 50,

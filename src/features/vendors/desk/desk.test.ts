@@ -8,6 +8,7 @@ it('names a company as its page does: what the register has in capitals is writt
     nomeFantasia: '',
     cnpj: '91007919000162',
     state: 'published' as const,
+    ocultada: null,
     isAssociated: false,
     confirmado: false,
     destaque: false,

@@ -11,6 +11,7 @@ import { defineDesk, deskForm } from '#/platform/desk.ts'
 import { supplierAreaPath } from '#/platform/links.ts'
 import { recordId } from '#/platform/wire.ts'
 import { companyName } from '../names.ts'
+import styles from './ui/vendor-desk.module.css'
 
 /** What an Admin sees of a supplier. */
 const deskVendor = z.object({
@@ -19,6 +20,8 @@ const deskVendor = z.object({
   nomeFantasia: z.string(),
   cnpj: z.string(),
   state: z.enum(PAGE_STATES),
+  /** Why and since when an Admin keeps it off the site; null where none does. */
+  ocultada: z.object({ desde: z.string(), motivo: z.string() }).nullable(),
   isAssociated: z.boolean(),
   confirmado: z.boolean(),
   /** The 'Recomendado' tag. */
@@ -80,7 +83,17 @@ export default defineDesk({
       isWide: true,
       sort: true,
       filter: { all: 'Todas', options: STATE_NAMES, refusal: 'Situação inválida.' },
-      cell: ({ state }) => <DeskState tone={TONES[state]}>{STATE_NAMES[state]}</DeskState>,
+      cell: ({ state, ocultada }) => (
+        <>
+          <DeskState tone={TONES[state]}>{STATE_NAMES[state]}</DeskState>
+          {ocultada && (
+            <small className={styles.why} title={ocultada.motivo} data-open-only>
+              <span>{formatDay(ocultada.desde)}</span>
+              {ocultada.motivo && `: ${ocultada.motivo}`}
+            </small>
+          )}
+        </>
+      ),
     },
     mantida: {
       title: 'Mantida por',
@@ -124,14 +137,14 @@ export default defineDesk({
         summary: 'Tira uma página do ar, com os serviços dela',
         done: 'A página saiu do ar.',
         consequence:
-          'A página e os serviços dela saem do ar. Quem a administra continua com ela e lê o motivo se tentar exibi-la.',
+          'a página e os serviços dela saem do ar. Quem a administra continua com ela e lê o motivo se tentar exibi-la.',
       },
       {
         can: ({ state }) => OFF_SITE.includes(state),
         summary: 'Volta a exibir uma página que saiu do ar',
         done: 'A página está no ar.',
         consequence:
-          'A página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
+          'a página e os serviços dela voltam ao ar. O motivo fica no registro da administração.',
       },
     ),
     edit: {

@@ -9,6 +9,10 @@ export const presentVendor = ({ id, ...row }: DeskVendorRow): DeskVendor => ({
   nomeFantasia: row.nomeFantasia ?? '',
   cnpj: row.cnpj,
   state: pageState({ vendor: row, adminIds: row.admins.map(({ _id }) => _id) }),
+  ocultada: row.suspendedAt && {
+    desde: row.suspendedAt.toISOString(),
+    motivo: row.hiddenFor ?? '',
+  },
   isAssociated: row.isAssociated,
   confirmado: isConfirmed(row),
   destaque: row.isFeatured,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import {
   activeAdmins,
+  auditLog,
   foldedNames,
   isActiveAdmin,
   vendorAdmins,
@@ -13,6 +14,7 @@ import type { DeskQuery } from '#/platform/desk.ts'
 import { orderOf, readDeskPage } from '#/platform/server/database/desk-page.server.ts'
 import { holds } from '#/platform/server/database/search.server.ts'
 import type { Database } from '#/platform/server/database/types.server.ts'
+import { VENDOR_SUBJECT } from '../pages.server.ts'
 import type vendorDesk from './desk.tsx'
 
 type Query = DeskQuery<typeof vendorDesk>
@@ -74,6 +76,12 @@ const state = sql`CASE WHEN ${vendors.isVisible} THEN 0 WHEN ${vendors.suspended
 const offersSold = sql<number>`(
   SELECT count(*)::int FROM vendor_offers WHERE vendor_offers.vendor_id = vendors.id)`
 
+/** Why an Admin took a page off the site: the last time. */
+const hiddenFor = sql<string | null>`CASE WHEN ${vendors.suspendedAt} IS NOT NULL THEN (
+  SELECT ${auditLog.detail}->>'reason' FROM ${auditLog}
+  WHERE ${auditLog.subjectKind} = ${VENDOR_SUBJECT} AND ${auditLog.subjectId} = vendors.id AND ${auditLog.action} = 'hide'
+  ORDER BY ${auditLog.id} DESC LIMIT 1) END`
+
 const rowsOf = (db: Database, which: SQL | undefined) =>
   db
     .select({
@@ -83,6 +91,7 @@ const rowsOf = (db: Database, which: SQL | undefined) =>
       cnpj: vendors.cnpj,
       isVisible: vendors.isVisible,
       suspendedAt: vendors.suspendedAt,
+      hiddenFor,
       isDraft: vendors.isDraft,
       isAssociated: vendors.isAssociated,
       unconfirmedSince: vendors.unconfirmedSince,

@@ -31,6 +31,7 @@ export default function MergeForm({ category, onSaved, onCancel }: MergeFormProp
       submission={submission}
       isUnsaved={false}
       submit="Juntar categorias"
+      look="danger"
       onCancel={onCancel}
     >
       <p className={styles.lead}>{consequence(category, target?.name)}</p>
