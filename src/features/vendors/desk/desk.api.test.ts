@@ -61,6 +61,7 @@ describe('the desk of suppliers', () => {
         nomeFantasia: 'Jataí 50% Sistemas',
         cnpj,
         state: 'hidden',
+        ocultada: null,
         isAssociated: true,
         confirmado: true,
         destaque: false,
@@ -146,6 +147,8 @@ describe('a page that an Admin hides', () => {
     expect(await statusOf(vendor.id, keeper)).toBe(200)
     const again = await turn(keeper, vendor.id, true)
     expect([again.status, again.body.error]).toEqual([409, expect.stringContaining(REASON)])
+    // At the desk it says since when, and the last reason.
+    expect(body.data.ocultada).toEqual({ desde: expect.any(String), motivo: REASON })
     expect((await decide(who, vendor.id, 'hide')).status).toBe(409)
 
     expect((await decide(who, vendor.id, 'show')).body.data.state).toBe('published')
