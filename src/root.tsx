@@ -148,5 +148,5 @@ export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? new He
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorScreen missing={status === 404} isOften={status === 429 || status === 503} />
+  return <ErrorScreen missing={status === 404} status={status} />
 }

@@ -5,13 +5,18 @@ import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
   missing: boolean
-  /** It was asked for too often, by one or by many. */
-  isOften?: boolean
+  /** Of the answer, where there was one: says whose fault it is. */
+  status?: number
+}
+
+const FAULTS: Partial<Record<number, string>> = {
+  429: 'Foram muitos pedidos em pouco tempo.',
+  503: 'Não foi possível atender agora.',
 }
 
 /** Stands for a whole page that does not exist or could not be made, with ways on. */
-export function ErrorScreen({ missing, isOften }: ErrorScreenProps) {
-  const fault = isOften ? 'Foram muitos pedidos em pouco tempo.' : 'A falha foi nossa.'
+export function ErrorScreen({ missing, status = 500 }: ErrorScreenProps) {
+  const fault = FAULTS[status] ?? 'A falha foi nossa.'
   return (
     <div className={`container ${styles.screen}`}>
       <title>{missing ? 'Página não encontrada · Praça' : 'Algo deu errado · Praça'}</title>

@@ -12,7 +12,7 @@ interface FilmProps {
 
 /**
  * A film of a supplier or a product. The browser's controls, which would cover its first picture, come once it
- * plays; without scripts the browser opens the film itself.
+ * plays; where no script runs the browser shows them anyway.
  */
 export function Film({ url, poster, name }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)

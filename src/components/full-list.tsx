@@ -14,13 +14,14 @@ interface FullListProps<Listed extends Page<unknown>> {
   children(items: Listed['data']): ReactNode
 }
 
-/** A list that comes page after page, as it is asked for. */
+/** A list that comes page after page, as it is asked for; it says itself what did not come. */
 export function FullList<Listed extends Page<unknown>>({
   list,
   empty,
   children,
 }: FullListProps<Listed>) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const { data, isPending, isError, error, refetch } = list
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const items: Listed['data'] = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
@@ -31,10 +32,16 @@ export function FullList<Listed extends Page<unknown>>({
           <span />
         </div>
       )}
-      {isError && <LoadFailed title="Não foi possível carregar a lista." onRetry={refetch} />}
       {data && items.length === 0 && empty}
       {items.length > 0 && children(items)}
-      {hasNextPage && (
+      {isError && (
+        <LoadFailed
+          title="Não foi possível carregar a lista."
+          why={error.message}
+          onRetry={isFetchNextPageError ? fetchNextPage : refetch}
+        />
+      )}
+      {hasNextPage && !isError && (
         <div className={styles.more}>
           <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}

@@ -1,6 +1,10 @@
 /** How long a text is, as limits count it: by code points, so that an emoji is one and not two. */
 export const characterCount = (text: string): number => Array.from(text).length
 
+const LONG_HEADING = 60
+/** Whether a heading takes several lines of its usual size: it is written smaller. */
+export const isLongHeading = (text: string): boolean => characterCount(text) > LONG_HEADING
+
 /**
  * Cuts a text to `max` characters and marks the cut with '...'. It ends with the last whole word within them;
  * where the first one is longer, with its last whole character. What ends a sentence there is none of the dots.

@@ -16,6 +16,7 @@ import { SaveTick } from '#/components/save-tick.tsx'
 import { ShareLink } from '#/components/share-link.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
+import { isLongHeading } from '#/domain/text.ts'
 import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerEdition } from '#/features/catalogue/offers/edition.ts'
@@ -110,7 +111,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
             <span aria-current="page">{name}</span>
           </nav>
           <div className={styles.title}>
-            <h1>{name}</h1>
+            <h1 data-long={isLongHeading(name) || undefined}>{name}</h1>
             {offer.slogan && <p className={styles.slogan}>{offer.slogan}</p>}
             {offer.nomesAnteriores.length > 0 && (
               <p className={styles.former}>

@@ -18,7 +18,7 @@ import { ShareLink } from '#/components/share-link.tsx'
 import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDate } from '#/domain/dates.ts'
 import { reviewCountLabel } from '#/domain/rating.ts'
-import { registeredName } from '#/domain/text.ts'
+import { isLongHeading, registeredName } from '#/domain/text.ts'
 import { Confirmation } from '#/features/accounts/second-factor/ui/confirmation.tsx'
 import type { OfferType } from '#/features/catalogue/schema.ts'
 import { AccessRequest } from '#/features/claims/ui/access-request.tsx'
@@ -147,7 +147,7 @@ export function SupplierPage({ id, url, published }: SupplierPageProps) {
             <span aria-current="page">{name}</span>
           </nav>
           <div className={styles.title}>
-            <h1>{name}</h1>
+            <h1 data-long={isLongHeading(name) || undefined}>{name}</h1>
           </div>
           <div className={styles.about}>
             <div className={styles.rating}>

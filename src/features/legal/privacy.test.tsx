@@ -10,11 +10,13 @@ import { privacyText } from './ui/privacy-sections.tsx'
 /** The words of the notice in an installation. */
 function noticeOf(variables: Record<string, string>): string {
   const env = readEnv(variables)
-  return renderToStaticMarkup(
+  const page = renderToStaticMarkup(
     <MemoryRouter>
       <LegalPage text={privacyText(privacyFactsOf(env))} pdf="/privacidade.pdf" />
     </MemoryRouter>,
   )
+  // Those that keep short words on one line stand within sentences.
+  return page.replace(/<\/?span[^>]*>/g, '')
 }
 
 it('names who runs the installation and where to write', () => {

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { ButtonLink } from '#/components/button.tsx'
 import { RichText } from '#/components/rich-text.tsx'
 import { formatDay } from '#/domain/dates.ts'
+import { isLongHeading } from '#/domain/text.ts'
 import type { NewsWire } from '../schema.ts'
 import styles from './article-view.module.css'
 
@@ -27,7 +28,9 @@ export function ArticleView({ article, heading = 'h1' }: ArticleViewProps) {
           fetchPriority="high"
         />
       )}
-      <Heading className={styles.headline}>{headline}</Heading>
+      <Heading className={styles.headline} data-long={isLongHeading(headline) || undefined}>
+        {headline}
+      </Heading>
       <p className={styles.meta}>
         <time dateTime={date}>{formatDay(date)}</time>
         {company && (
