@@ -107,19 +107,27 @@ function linesOf(lettering: Lettering, text: string, width: number): string[] {
   return lines
 }
 
+/** From one line to the next, in sizes. */
+export const LEADING = 1.06
+
 interface Room {
   face: Face
   /** Sizes in px, the largest first: the first that the text fits in. */
   sizes: readonly number[]
   width: number
   lines: number
+  /** In px, for all lines; the smallest size has room for them. */
+  height?: number
 }
 
 /** No text of a picture needs more; what is longer would only take time. */
 const CHARACTERS_MAX = 300
 
 /** A text in the largest size in which it fits; in the smallest, what fits of it. Letters that no font has are left out. */
-export function fitted({ face, sizes, width, lines: most }: Room, given: string) {
+export function fitted(
+  { face, sizes, width, lines: most, height = Number.POSITIVE_INFINITY }: Room,
+  given: string,
+) {
   const text = Array.from(given.normalize('NFC'))
     .slice(0, CHARACTERS_MAX)
     .filter((letter) => /\s/u.test(letter) || fontOf(face, letter))
@@ -128,7 +136,8 @@ export function fitted({ face, sizes, width, lines: most }: Room, given: string)
   let lines: string[] = []
   for (size of sizes) {
     lines = linesOf({ face, size }, text, width)
-    if (lines.length <= most) return { face, size, lines }
+    const isLow = lines.length * size * LEADING <= height
+    if (lines.length <= most && isLow) return { face, size, lines }
   }
   return {
     face,

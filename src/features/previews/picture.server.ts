@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { filledStars, formatRating, MAX_STARS, reviewCountLabel } from '#/domain/rating.ts'
 import { tilesOf } from '#/domain/tiles.ts'
-import { type Face, fitted, outlineOf } from './lettering.server.ts'
+import { type Face, fitted, LEADING, outlineOf } from './lettering.server.ts'
 import { HEIGHT, LOGO, WALL, WIDTH } from './limits.ts'
 
 /** Stars as they stand beside a name. */
@@ -103,6 +103,7 @@ function tiles(name: string) {
 
 const KIND_SIZE = 30
 const NOTE_SIZE = 32
+const STARS_SIDE = 38
 const NAME_SIZES = [84, 72, 60, 52] as const
 /** Lines of a name: with stars below it, and without. */
 const NAME_LINES = { rated: 3, alone: 5 }
@@ -111,22 +112,24 @@ function drawing({ kind, name, note, rated, logo, cover }: Preview) {
   const beside = logo ? LOGO + 28 : 0
   const kindRoom = { face: 'text', sizes: [KIND_SIZE], width: ROOM - beside, lines: 1 } as const
   const [kindLine = ''] = fitted(kindRoom, kind).lines
+  const top = MARGIN + (logo ? LOGO + 22 : KIND_SIZE + 12)
+  const starsTop = BOTTOM - BRAND_SIDE - 62 - STARS_SIDE / 2
   const title = fitted(
     {
       face: 'heading',
       sizes: NAME_SIZES,
       width: ROOM,
       lines: rated ? NAME_LINES.rated : NAME_LINES.alone,
+      height: (rated ? starsTop - 12 : BOTTOM - BRAND_SIDE - 28) - top,
     },
     name,
   )
-  const step = title.size * 1.06
+  const step = title.size * LEADING
   // Three lines and a mark leave room for no more.
   const noteLines = title.lines.length < 3 && note ? (title.lines.length === 1 ? 2 : 1) : 0
   const notes = noteLines
     ? fitted({ face: 'text', sizes: [NOTE_SIZE], width: ROOM, lines: noteLines }, note).lines
     : []
-  const top = MARGIN + (logo ? LOGO + 22 : KIND_SIZE + 12)
   const below = top + step * title.lines.length + 18
   const parts = [
     cover ? picture(cover, WIDTH - WALL, 0, WALL, HEIGHT) : tiles(name),
@@ -146,7 +149,7 @@ function drawing({ kind, name, note, rated, logo, cover }: Preview) {
     ...notes.map((text, index) =>
       line('text', NOTE_SIZE, COLOURS.faint, text, MARGIN, below + 42 * index + NOTE_SIZE * 0.8),
     ),
-    rated && rating(rated, MARGIN, BOTTOM - BRAND_SIDE - 62, 38),
+    rated && rating(rated, MARGIN, starsTop + STARS_SIDE / 2, STARS_SIDE),
     brand(),
   ]
   return parts.filter(Boolean).join('')
@@ -165,7 +168,7 @@ function comparisonDrawing(compared: Compared[]) {
   const names = compared.map(({ name, logo, ...rated }, index) => {
     const top = MARGIN + 52 + COMPARED_ROW * scale * index
     const title = fitted(
-      { face: 'heading', sizes: [44 * scale, 44], width: ROOM + 40 - side, lines: 1 },
+      { face: 'heading', sizes: [44 * scale, 44], width: ROOM - side, lines: 1 },
       name,
     )
     return [

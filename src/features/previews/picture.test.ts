@@ -79,6 +79,12 @@ describe('a name', () => {
     })
   })
 
+  it('is smaller where its lines would be too high', () => {
+    const name = 'Ação e Órbita'
+    expect(fitted({ ...room, width: 300 }, name)).toMatchObject({ size: 84 })
+    expect(fitted({ ...room, width: 300, height: 160 }, name)).toMatchObject({ size: 52 })
+  })
+
   it.each(['Plataforma de interoperabilidade entre órgãos públicos', 'x'.repeat(5000)])(
     'stays within its room: %.20s',
     (name) => {
