@@ -678,7 +678,7 @@ test('a session that ended elsewhere is asked for, and a login leads to the scre
   }
   await logIn(dialog, DEMO.admin, DEMO.password)
   await expect(page).toHaveURL(/pagina=.*#confirmacao$/)
-  await expect(page.getByText('Não encontramos esta página.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
 })
 
 test.describe('on a small screen', () => {

@@ -260,7 +260,9 @@ test('administrators are invited, accept, are inactivated and invited again, but
   await expectAccessible(page)
   await expect(active.getByRole('listitem')).toHaveCount(1)
   await openPage(theirs, `${AREA}?pagina=${vendorId}`)
-  await expect(theirs.getByText('Você não administra esta página.')).toBeVisible()
+  await expect(
+    theirs.getByRole('heading', { name: 'Você não administra esta página' }),
+  ).toBeVisible()
   await expect(theirs.getByText('Ateliê Dividido')).toHaveCount(0)
 
   await former.getByRole('button', { name: `Convidar de novo ${otherName}` }).click()
@@ -383,11 +385,11 @@ test('it is closed to others, and says the ways on', async ({
   await expect(page.getByText('Você ainda não administra uma página')).toBeVisible()
   await expectAccessible(page)
   await openPage(page, `${AREA}?pagina=${vendorId}`)
-  await expect(page.getByText('Você não administra esta página.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Você não administra esta página' })).toBeVisible()
   await expectAccessible(page)
   for (const none of ['0198c0de-0000-7000-8000-000000000000', 'nada']) {
     await openPage(page, `${AREA}?pagina=${none}`)
-    await expect(page.getByText('Não encontramos esta página.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
   }
 })
 

@@ -1,7 +1,6 @@
 import { CloudOff, MapPinOff } from 'lucide-react'
 import { Button, ButtonLink } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
-import styles from './error-screen.module.css'
+import { FocusScreen } from './focus-screen.tsx'
 
 interface ErrorScreenProps {
   missing: boolean
@@ -18,15 +17,13 @@ const FAULTS: Partial<Record<number, string>> = {
 export function ErrorScreen({ missing, status = 500 }: ErrorScreenProps) {
   const fault = FAULTS[status] ?? 'A falha foi nossa.'
   return (
-    <div className={`container ${styles.screen}`}>
+    <>
       <title>{missing ? 'Página não encontrada · Praça' : 'Algo deu errado · Praça'}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>
-        {missing ? 'Não encontramos esta página' : 'Algo deu errado'}
-      </h1>
-      <EmptyState
-        title={missing ? 'Ela pode ter sido removida ou mudado de endereço.' : fault}
+      <FocusScreen
+        title={missing ? 'Não encontramos esta página' : 'Algo deu errado'}
         icon={missing ? <MapPinOff aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+        tone={missing ? undefined : 'problem'}
         actions={
           <>
             {!missing && <Button onClick={() => location.reload()}>Tentar de novo</Button>}
@@ -42,10 +39,13 @@ export function ErrorScreen({ missing, status = 500 }: ErrorScreenProps) {
           </>
         }
       >
-        {missing
-          ? 'Procure pelo nome na busca de softwares ou de fornecedores.'
-          : 'Tente de novo em instantes. Se continuar, volte um pouco mais tarde.'}
-      </EmptyState>
-    </div>
+        <p>{missing ? 'Ela pode ter sido removida ou mudado de endereço.' : fault}</p>
+        <p>
+          {missing
+            ? 'Procure pelo nome na busca de softwares ou de fornecedores.'
+            : 'Tente de novo em instantes. Se continuar, volte um pouco mais tarde.'}
+        </p>
+      </FocusScreen>
+    </>
   )
 }

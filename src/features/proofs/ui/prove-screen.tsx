@@ -61,18 +61,17 @@ export function ProveScreen({ reviewId, userId }: ProveScreenProps) {
     )
   if (!error) return <ProveSkeleton />
   return (
-    <div className="container">
-      <NotShown
-        error={error}
-        onRetry={() => refetch()}
-        missing={{
-          title: 'Não encontramos esta avaliação.',
-          why: 'Ela pode ser de outra conta, ter sido excluída ou ocultada pela moderação.',
-          actions: <ButtonLink to="/softwares">Ver softwares</ButtonLink>,
-        }}
-        failed="Não foi possível carregar a avaliação."
-      />
-    </div>
+    <NotShown
+      isScreen
+      error={error}
+      onRetry={() => refetch()}
+      missing={{
+        title: 'Não encontramos esta avaliação',
+        why: 'Ela pode ser de outra conta, ter sido excluída ou ocultada pela moderação.',
+        actions: <ButtonLink to="/softwares">Ver softwares</ButtonLink>,
+      }}
+      failed="Não foi possível carregar a avaliação"
+    />
   )
 }
 

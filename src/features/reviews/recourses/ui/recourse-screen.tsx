@@ -75,20 +75,19 @@ export function RecourseScreen({ reviewId, userId }: RecourseScreenProps) {
     )
   if (!error) return <RecourseSkeleton />
   return (
-    <div className="container">
-      <NotShown
-        error={error}
-        onRetry={() => refetch()}
-        missing={{
-          title: 'Não há decisão de que recorrer.',
-          why: 'A avaliação pode ter sido excluída, ou o assunto é de outra conta.',
-          actions: (
-            <ButtonLink to="/user/profile#minhas-avaliacoes">Ver minhas avaliações</ButtonLink>
-          ),
-        }}
-        failed="Não foi possível carregar a decisão."
-      />
-    </div>
+    <NotShown
+      isScreen
+      error={error}
+      onRetry={() => refetch()}
+      missing={{
+        title: 'Não há decisão de que recorrer',
+        why: 'A avaliação pode ter sido excluída, ou o assunto é de outra conta.',
+        actions: (
+          <ButtonLink to="/user/profile#minhas-avaliacoes">Ver minhas avaliações</ButtonLink>
+        ),
+      }}
+      failed="Não foi possível carregar a decisão"
+    />
   )
 }
 
