@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageNumberOf } from '#/components/use-bounded-page.ts'
 import { rememberFilter } from '#/components/workspace/work-memory.ts'
+import { searchFrom } from '#/domain/search.ts'
 import { waitingNow } from '#/features/overview/queries.ts'
 import type { QueueName } from '#/features/overview/queues.ts'
 import { AppealQueue } from '#/features/reviews/appeals/ui/appeal-queue.tsx'
@@ -31,7 +32,7 @@ export default function AdminReviews() {
   return (
     <ReviewQueue
       queue={queueOf(queue)}
-      search={parameters.get('search')?.trim() ?? ''}
+      search={searchFrom(parameters.get('search') ?? '')}
       page={pageNumberOf(parameters)}
       counts={counts}
     />

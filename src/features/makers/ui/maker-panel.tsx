@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#/components/confirm-dialog.tsx'
 import { LoadFailed } from '#/components/load-failed.tsx'
 import { Section } from '#/components/section.tsx'
 import { useDialog } from '#/components/use-dialog.ts'
-import { SEARCH_MAX_LENGTH } from '#/domain/search.ts'
+import { SEARCH_MAX_LENGTH, searchFrom } from '#/domain/search.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { askForOffer, candidatesFor } from '../queries.ts'
 import type { MakerCandidate } from '../schema.ts'
@@ -22,7 +22,7 @@ export default function MakerPanel({ vendorId }: { vendorId: string }) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setQuery(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+    setQuery(searchFrom(String(new FormData(event.currentTarget).get('search') ?? '')))
   }
 
   async function ask() {
