@@ -400,6 +400,19 @@ test('an Admin may open any page', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ateliê Conferido')
 })
 
+test('a tick is seen where colours are the system’s', async ({ page, request }) => {
+  await enterAs(page, await demoLogin(request, DEMO.supplier))
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await openPage(page, `${AREA}?aba=webhook`)
+  const ticked = page.getByRole('checkbox', { name: 'Publicidades' })
+  await expect(ticked).toBeChecked()
+  const [tick, ground] = await ticked.evaluate((box) => {
+    const icon = box.parentElement?.querySelector('svg')
+    return [icon && getComputedStyle(icon).color, getComputedStyle(box).backgroundColor]
+  })
+  expect(tick).not.toBe(ground)
+})
+
 test('it is accessible and fits at every width', async ({ page, request }) => {
   const { keeper, vendorId } = await keeperOf(request, 'Ateliê de Nome Comprido & Filhos Ltda.')
   const name = `Cabe ${keeper.user.plataformName}`
