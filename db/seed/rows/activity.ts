@@ -187,7 +187,7 @@ function advertisementRows({ pictures, accounts, owned, now }: Plan) {
     const startsOn = dayBefore(now, -from)
     const endsOn = dayBefore(now, -to)
     // Paid some days before it begins; what begins later was paid yesterday.
-    const paidAt = sometimeBefore(now, Math.max(1, 3 - from))
+    const paidAt = sometimeBefore(now, Math.max(0.5, 3 - from))
     let bannerId: string | null = null
     if (status !== 'awaiting_review') {
       bannerId = uuidv7()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '#/components/load-failed.tsx'
 import type { OnChanged } from '#/platform/desk.ts'
 import { sourcesNow } from '../queries.ts'
 import type { SourceStates } from '../schema.ts'
@@ -12,7 +13,12 @@ const POLL_MS = 2000
 
 /** What can be read, each with how it stands; then what has no address, in a line each. */
 export default function Sources({ onChanged }: { onChanged: OnChanged }) {
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery({
     ...sourcesNow(),
     refetchInterval: ({ state }) => (state.data?.some(isReading) ? POLL_MS : false),
   })
@@ -22,6 +28,13 @@ export default function Sources({ onChanged }: { onChanged: OnChanged }) {
   const unset = data.filter((source) => !isLed(source))
   return (
     <section aria-label="Fontes" className={styles.room}>
+      {isLoadingError && (
+        <LoadFailed
+          title="Não foi possível carregar as fontes."
+          why={error.message}
+          onRetry={refetch}
+        />
+      )}
       {led.length > 0 && (
         <ul className={styles.sources}>
           {led.map((source) => (
