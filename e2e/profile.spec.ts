@@ -328,6 +328,24 @@ test('a profile is edited, with a photo, and everyone sees it', async ({ page, v
   await expect(card.locator('img')).toHaveCount(0)
 })
 
+test('of what a person asked for and saved, what does not arrive is asked for again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500/)
+  const parts = /\/v1\/(minhas-avaliacoes|meus-pedidos|listas)/
+  await page.route(parts, (route) => route.fulfill({ status: 500, json: {} }))
+  await enterAs(page, await sharedAccount(page.request))
+  await page.goto('/user/profile#atividade')
+  const requests = page.getByRole('region', { name: 'Meus pedidos' })
+  await expect(requests.getByRole('alert')).toContainText('Não foi possível carregar os pedidos.')
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  await page.unroute(parts)
+  await button(requests, 'Tentar de novo').click()
+  await expect(requests).toContainText('Nenhum pedido')
+  await expect(page.getByRole('region', { name: 'Minhas listas' }).getByRole('alert')).toBeVisible()
+})
+
 test('what a profile does not take is told by its field', async ({ page }, testInfo) => {
   const login = await openOwn(page, await sharedAccount(page.request))
   await button(page, 'Editar perfil').click()

@@ -19,7 +19,8 @@ export default function ProfileActivity({ userId }: { userId: string }) {
     useQuery(ownRequestsOf(userId)),
     useOwnLists(userId),
   ]
-  const isThere = asked.every(({ isPending }) => !isPending)
+  // Also what failed was there: trying again takes nothing off the screen.
+  const isThere = asked.every(({ isFetched }) => isFetched)
 
   // The browser looked for the part that its address names before it was there. In a frame of its own: in one with
   // what is new it would be seen to move.

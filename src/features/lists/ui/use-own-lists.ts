@@ -5,7 +5,7 @@ import { held, loadLists } from '../lists.ts'
 /** The lists of the person who is logged in, as they are kept here; undefined until they are known. */
 export function useOwnLists(userId: string) {
   const known = useStore(held)
-  const { isError, refetch } = useQuery({
+  const { isFetched, refetch } = useQuery({
     queryKey: ['own-lists', userId],
     queryFn: async () => {
       await loadLists()
@@ -13,5 +13,5 @@ export function useOwnLists(userId: string) {
     },
   })
   const lists = known?.owner === userId ? known.lists : undefined
-  return { lists, isPending: !lists && !isError, refetch }
+  return { lists, isFetched: lists !== undefined || isFetched, refetch }
 }

@@ -21,17 +21,17 @@ const STATES = {
 
 /** The pages that the person who is logged in asked for, and what became of it. */
 export function OwnRequests({ userId }: { userId: string }) {
-  const { data = [], isError, error, refetch } = useQuery(ownRequestsOf(userId))
+  const { data, error, refetch } = useQuery(ownRequestsOf(userId))
   return (
     <Section
       id="meus-pedidos"
       title="Meus pedidos"
       lead="Páginas de fornecedor que você pediu para administrar."
     >
-      {isError ? (
+      {!data ? (
         <LoadFailed
           title="Não foi possível carregar os pedidos."
-          why={error.message}
+          why={error?.message}
           onRetry={refetch}
         />
       ) : data.length === 0 ? (
