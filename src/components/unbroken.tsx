@@ -33,6 +33,7 @@ const hasChildren = (props: unknown): props is { children: ReactNode } =>
 export const Unbroken = ({ children }: { children: ReactNode }): ReactNode =>
   Children.map(children, (child) => {
     if (typeof child === 'string') return unbroken(child)
-    if (!isValidElement(child) || !hasChildren(child.props)) return child
+    // One within another would be wrapped without an end.
+    if (!isValidElement(child) || child.type === Unbroken || !hasChildren(child.props)) return child
     return cloneElement(child, undefined, <Unbroken>{child.props.children}</Unbroken>)
   })
