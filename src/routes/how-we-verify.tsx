@@ -1,5 +1,5 @@
+import { Tag } from '#/components/chip.tsx'
 import { Link } from '#/components/link.tsx'
-import { Unbroken } from '#/components/unbroken.tsx'
 import { COMPANIES_PER_DOMAIN, COMPANY_DOMAIN_DAYS } from '#/features/companies/limits.ts'
 import { LegalPage, type LegalSection } from '#/features/legal/ui/legal-page.tsx'
 import { ASK_AFTER_DAYS, OUTCOMES_MIN } from '#/features/outcomes/limits.ts'
@@ -39,19 +39,17 @@ const SECTIONS: LegalSection[] = [
       <dl className={styles.labels}>
         {LABEL_NAMES.map((name) => (
           <div key={name} id={name}>
-            <dt>{LABELS[name].text}</dt>
-            <dd>
-              <Unbroken>{LABELS[name].means}</Unbroken>
-            </dd>
+            <dt>
+              <Tag tone={name === 'incentivado' ? 'sun' : 'brand'}>{LABELS[name].text}</Tag>
+            </dt>
+            <dd>{LABELS[name].means}</dd>
           </div>
         ))}
         <div>
           <dt>Sem etiqueta</dt>
           <dd>
-            <Unbroken>
-              Quem avaliou tem uma conta com e-mail confirmado. É tudo o que sabemos, e não quer
-              dizer que a avaliação é falsa.
-            </Unbroken>
+            Quem avaliou tem uma conta com e-mail confirmado. É tudo o que sabemos, e não quer dizer
+            que a avaliação é falsa.
           </dd>
         </div>
       </dl>
@@ -82,21 +80,17 @@ const SECTIONS: LegalSection[] = [
     content: (
       <>
         <p>
-          <Unbroken>
-            Todo autor confirma o e-mail da conta por um link. A etiqueta “
-            {LABELS.email_corporativo.text}” aparece sozinha quando o domínio desse e-mail é o que
-            um fornecedor comprovou na Praça. Quem trabalha em outra empresa abre “Comprovar o uso”
-            e informa o CNPJ: comparamos o domínio com o e-mail que o registro público tem da
-            empresa e com o site da página confirmada dela. Não guardamos o CNPJ, só resumos que
-            ninguém consegue ler, por {COMPANY_DOMAIN_DAYS} dias.
-          </Unbroken>
+          Todo autor confirma o e-mail da conta por um link. A etiqueta “
+          {LABELS.email_corporativo.text}” aparece sozinha quando o domínio desse e-mail é o que um
+          fornecedor comprovou na Praça. Quem trabalha em outra empresa abre “Comprovar o uso” e
+          informa o CNPJ: comparamos o domínio com o e-mail que o registro público tem da empresa e
+          com o site da página confirmada dela. Não guardamos o CNPJ, só resumos que ninguém
+          consegue ler, por {COMPANY_DOMAIN_DAYS} dias.
         </p>
         <p>
-          <Unbroken>
-            Não vale o domínio que serve a mais de {COMPANIES_PER_DOMAIN} empresas, como o de um
-            escritório de contabilidade, nem o da empresa que oferece o que foi avaliado. O registro
-            pode estar desatualizado: sem a etiqueta, o e-mail continua confirmado.
-          </Unbroken>
+          Não vale o domínio que serve a mais de {COMPANIES_PER_DOMAIN} empresas, como o de um
+          escritório de contabilidade, nem o da empresa que oferece o que foi avaliado. O registro
+          pode estar desatualizado: sem a etiqueta, o e-mail continua confirmado.
         </p>
       </>
     ),
@@ -107,21 +101,21 @@ const SECTIONS: LegalSection[] = [
     content: (
       <>
         <p>
-          <Unbroken>
-            Sinais olham como uma avaliação surgiu, e não se ela elogia ou reclama. Nenhum oculta
-            nada sozinho: quando são fortes o bastante, a avaliação espera, e uma pessoa da nossa
-            equipe decide em até {HELD_DAYS} dias úteis, com os motivos de cada sinal à vista. O
-            autor recebe um e-mail e vê o prazo. Se ninguém decidir no prazo, a avaliação que só
-            sinais seguraram aparece sozinha, uma por página e por dia: quem envia muitas não
-            consegue publicar todas. A que foi denunciada, ou reescrita depois de oculta, espera a
-            decisão, e o autor recebe aviso do atraso.
-          </Unbroken>
+          Sinais olham como uma avaliação surgiu, e não se ela elogia ou reclama. Nenhum oculta nada
+          sozinho: quando são fortes o bastante, a avaliação espera, e uma pessoa da nossa equipe
+          decide em até {HELD_DAYS} dias úteis, com os motivos de cada sinal à vista. O autor recebe
+          um e-mail e vê o prazo.
         </p>
         <ul>
           {SIGNAL_NAMES.map((name) => (
             <li key={name}>{SIGNALS[name].title}</li>
           ))}
         </ul>
+        <p>
+          Se ninguém decidir no prazo, a avaliação que só sinais seguraram aparece sozinha, uma por
+          página e por dia: quem envia muitas não consegue publicar todas. A que foi denunciada, ou
+          reescrita depois de oculta, espera a decisão, e o autor recebe aviso do atraso.
+        </p>
         <p>
           Quem tem o texto copiado não espera: só a avaliação mais nova espera. Avaliações com uso
           comprovado não esperam por sinais. De que rede veio uma avaliação, só guardamos um resumo
@@ -135,13 +129,11 @@ const SECTIONS: LegalSection[] = [
     title: 'Como recorrer de uma decisão',
     content: (
       <p>
-        <Unbroken>
-          O autor de uma avaliação ocultada recebe o motivo por e-mail. A empresa que denunciou uma
-          avaliação e não foi atendida também recebe a decisão. Cada lado pode recorrer uma vez, em
-          até {RECOURSE_DAYS} dias. Decide outra pessoa da nossa equipe, em até {HELD_DAYS} dias
-          úteis, e nunca quem tomou a primeira decisão. Ninguém descobre quem denunciou. Quantos
-          recursos aceitamos está em <Link to="/transparencia#recursos">Transparência</Link>.
-        </Unbroken>
+        O autor de uma avaliação ocultada recebe o motivo por e-mail. A empresa que denunciou uma
+        avaliação e não foi atendida também recebe a decisão. Cada lado pode recorrer uma vez, em
+        até {RECOURSE_DAYS} dias. Decide outra pessoa da nossa equipe, em até {HELD_DAYS} dias
+        úteis, e nunca quem tomou a primeira decisão. Ninguém descobre quem denunciou. Quantos
+        recursos aceitamos está em <Link to="/transparencia#recursos">Transparência</Link>.
       </p>
     ),
   },
@@ -170,16 +162,17 @@ const SECTIONS: LegalSection[] = [
           </li>
         </ul>
         <p>
-          <Unbroken>
-            <strong>Resolvido? Voltaria a contratar?</strong> {ASK_AFTER_DAYS} dias depois de uma
-            resposta, perguntamos a quem pediu o orçamento ou avaliou, uma única vez. A parte que
-            disse sim é dividida pelo total de pessoas que responderam, em 12 e em 6 meses. Cada
-            caixa de e-mail, ou cada empresa com domínio próprio, conta uma vez, pela resposta mais
-            recente. Quem administra a página, ou tem e-mail da empresa, não conta. A soma aparece a
-            partir de {OUTCOMES_MIN} pessoas e só muda quando outras {OUTCOMES_MIN} respondem: assim
-            ninguém descobre o que uma pessoa respondeu. Por isso, os 6 meses só aparecem enquanto
-            não há respostas mais antigas, ou quando bastam pessoas novas antes e depois.
-          </Unbroken>
+          <strong>Resolvido? Voltaria a contratar?</strong> {ASK_AFTER_DAYS} dias depois de uma
+          resposta, perguntamos a quem pediu o orçamento ou avaliou, uma única vez. A parte que
+          disse sim é dividida pelo total de pessoas que responderam, em 12 e em 6 meses. Cada caixa
+          de e-mail, ou cada empresa com domínio próprio, conta uma vez, pela resposta mais recente.
+          Quem administra a página, ou tem e-mail da empresa, não conta.
+        </p>
+        <p>
+          A soma aparece a partir de {OUTCOMES_MIN} pessoas e só muda quando outras {OUTCOMES_MIN}{' '}
+          respondem: assim ninguém descobre o que uma pessoa respondeu. Por isso, os 6 meses só
+          aparecem enquanto não há respostas mais antigas, ou quando bastam pessoas novas antes e
+          depois.
         </p>
         <p>De produtos que a empresa só revende, as avaliações não contam: responde quem os faz.</p>
       </>

@@ -1,7 +1,7 @@
 export interface Order {
   value: string
   label: string
-  /** How it orders, in one sentence. */
+  /** How it orders, in one sentence that goes on after a colon. */
   how: string
   /** The same where nothing is searched for. */
   howWithoutWords?: string
@@ -16,23 +16,23 @@ export const OFFER_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Primeiro, os que têm no nome as palavras buscadas; depois, na categoria e na descrição.',
-    howWithoutWords: 'Primeiro os melhores avaliados, pelo Índice Praça.',
+    how: 'primeiro, os que têm no nome as palavras buscadas; depois, na categoria e na descrição.',
+    howWithoutWords: 'primeiro os melhores avaliados, pelo Índice Praça.',
     more: RATING_INDEX,
   },
   {
     value: 'avaliacao',
     label: 'Melhores avaliados',
-    how: 'Pelo Índice Praça: a média, com mais peso para quem tem mais avaliações, e mais novas.',
+    how: 'pelo Índice Praça: a média, com mais peso para quem tem mais avaliações, e mais novas.',
     more: RATING_INDEX,
   },
-  { value: 'avaliacoes', label: 'Mais avaliados', how: 'Pelo número de avaliações publicadas.' },
+  { value: 'avaliacoes', label: 'Mais avaliados', how: 'pelo número de avaliações publicadas.' },
   {
     value: 'recentes',
     label: 'Mais recentes',
-    how: 'Pela data de entrada na Praça, do mais novo ao mais antigo.',
+    how: 'pela data de entrada na Praça, do mais novo ao mais antigo.',
   },
-  { value: 'nome', label: 'Nome', how: 'Em ordem alfabética.' },
+  { value: 'nome', label: 'Nome', how: 'em ordem alfabética.' },
 ] as const satisfies Order[]
 
 const [, ...ordersWithoutWords] = OFFER_ORDERS
@@ -44,8 +44,8 @@ export const VENDOR_ORDERS = [
   {
     value: 'relevancia',
     label: 'Relevância',
-    how: 'Primeiro quem tem no nome as palavras da busca, depois quem vende o que elas dizem.',
-    howWithoutWords: 'Primeiro os recomendados, depois os demais em ordem alfabética.',
+    how: 'primeiro quem tem no nome as palavras da busca, depois quem vende o que elas dizem.',
+    howWithoutWords: 'primeiro os recomendados, depois os demais em ordem alfabética.',
   },
   OFFER_ORDERS[1],
   OFFER_ORDERS[2],

@@ -14,6 +14,7 @@ describe('what is marked of a text', () => {
     ['Ação', ['acao'], '[Ação]'],
     ['Ac\u0327a\u0303o fiscal', ['acao'], '[Ac\u0327a\u0303o] fiscal'],
     ['Emissor de NF-e', ['nfe'], 'Emissor de [NF-e]'],
+    ['Emissor de NF-e', ['nf'], 'Emissor de [NF-e]'],
     ['Plug-in de nota', ['plug'], '[Plug]-in de nota'],
     ['Nova e renova', ['nova'], '[Nova] e renova'],
     ['folha folha', ['folha'], '[folha] [folha]'],

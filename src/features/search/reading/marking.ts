@@ -6,6 +6,9 @@ export type IsMarked = (word: string) => boolean
 /** A word, with hyphens inside. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
 
+/** What ends a word with one letter, as 'NF-e': alone it says nothing. */
+const LAST_LETTER = /-\p{L}$/u
+
 const foldWord = (word: string) => foldText(word).replace(/-/g, '')
 
 /** The words of a text that may be marked, folded; a hyphenated one in one word and in its parts. */
@@ -13,7 +16,7 @@ export const markableWords = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => [word, ...word.split('-')]).map(foldWord)
 
 /**
- * A text in parts, of which every second one is what was searched for; 'nfe' marks 'NF-e'. Undefined where
+ * A text in parts, of which every second one is what was searched for; 'nfe' marks 'NF-e', and so does 'nf'. Undefined where
  * nothing of it was.
  * @param isMarked whether a folded word was
  */
@@ -28,7 +31,7 @@ export function markedParts(text: string, isMarked: IsMarked): string[] | undefi
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     add(text.slice(end, index), false)
-    if (isMarked(foldWord(word))) add(word, true)
+    if ([word, word.replace(LAST_LETTER, '')].map(foldWord).some(isMarked)) add(word, true)
     else for (const part of word.split(/(-)/)) add(part, isMarked(foldWord(part)))
     end = index + word.length
   }
