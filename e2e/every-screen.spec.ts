@@ -33,6 +33,7 @@ const SCREENS: Record<string, (request: APIRequestContext) => Promise<string>> =
   'career results': async () => '/careers/results/all/%20/%20',
   terms: async () => '/termos',
   privacy: async () => '/privacidade',
+  'how we verify': async () => '/como-verificamos',
   accessibility: async () => '/acessibilidade',
 }
 
