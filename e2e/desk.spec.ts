@@ -109,6 +109,29 @@ test('on a telephone, a source that may be brought in all the same has room for 
   expect(why?.width).toBeGreaterThan(0.8 * (card?.width ?? Number.POSITIVE_INFINITY))
 })
 
+test('beside three deeds, or three choices, a desk is as wide as its place', async ({ page }) => {
+  const [name, email] = [newName('Prumo'), 'diretoria@cafezal-financas.example']
+  await publishCompany(page.request, await newAccount(page.request), { nomeFantasia: name })
+  await page.route('**/v1/admin/confirmations?*', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const proven = { ...data[0], _id: randomUUID(), email, situacao: 'conferindo', prazo: '' }
+    await route.fulfill({ response: answer, json: { ...rest, data: [...data, proven] } })
+  })
+  await openDesk(page, 'confirmations', name)
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const deed of await page.getByRole('button', { name: `Recusar ${name}` }).all())
+      await expect(deed).toBeInViewport({ ratio: 1 })
+  }
+
+  await page.setViewportSize({ width: 1240, height: 800 })
+  await openPage(page, '/admin/suppliers?situacao=suspended')
+  const field = page.getByRole('searchbox', { name: 'Nome ou CNPJ' })
+  expect((await field.boundingBox())?.width).toBeGreaterThan(140)
+})
+
 test('an Admin makes another, who finds the desk, and reads of it', async ({
   page,
   visitor: other,
