@@ -24,6 +24,8 @@ test('news are searched, ordered and read', async ({ page, request }) => {
   await field.fill('palavra que ninguém escreveu')
   await field.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(0)
+  // Once.
+  await expect(page.getByText('“palavra que ninguém escreveu”')).toHaveCount(1)
 })
 
 test('a card leads outside for news, and to the article for articles', async ({

@@ -93,7 +93,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
       {isWhole ? null : (
         <Section
           title={query ? 'Resultado da pesquisa' : goesOn ? 'Mais notícias' : 'Todas as notícias'}
-          lead={query ? `${totalLabel(results.total)} para “${query}”` : undefined}
+          lead={
+            query && results.total > 0 ? `${totalLabel(results.total)} para “${query}”` : undefined
+          }
           action={
             results.total + (goesOn ? latest.length : 0) > 1 && (
               <SortSelect name={ORDER_PARAMETER} options={ARTICLE_ORDERS} value={order} />
