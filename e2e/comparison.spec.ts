@@ -334,6 +334,8 @@ test.describe('on a small screen', () => {
     await overlay.getByRole('checkbox', { name: '4 estrelas' }).click()
     await expect(page).toHaveURL('/erp?nota=4')
     await expect(overlay.getByRole('button', { name: /^Ver \d+ softwares?$/ })).toBeVisible()
+    // What is shown while the next list comes is paler.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
     // Focus stays within.
     for (let step = 0; step < 60; step++) await page.keyboard.press('Tab')
