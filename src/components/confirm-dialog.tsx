@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import { Unbroken } from './unbroken.tsx'
 import { useSending } from './use-sending.ts'
 
 interface ConfirmDialogProps {
@@ -32,7 +33,9 @@ export function ConfirmDialog({
 
   return (
     <Dialog {...dialog} isShort>
-      <p className={styles.question}>{question}</p>
+      <p className={styles.question}>
+        <Unbroken>{question}</Unbroken>
+      </p>
       <DialogActions>
         <Button look="secondary" onClick={dialog.onClose} data-autofocus>
           Não

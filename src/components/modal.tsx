@@ -147,7 +147,10 @@ export default function Modal(props: DialogProps) {
           inner: clsx(isSheet && styles.fromBelow),
         }}
         // The head of a dialog is no head of the page.
-        attributes={{ header: { role: 'presentation' }, content: { 'data-dialog': id } }}
+        attributes={{
+          header: { role: 'presentation' },
+          content: { 'data-dialog': id, 'data-sheet': isSheet || undefined },
+        }}
       >
         {opened && closesOnBack && <BackCloses onClose={onClose} />}
         {children}

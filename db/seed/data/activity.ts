@@ -85,7 +85,7 @@ export const REPORTS = [
 export const ADVERTISEMENTS = [
   {
     name: 'Fechamento do mês sem susto',
-    picture: 'detail-decida-com-numeros',
+    picture: 'detail-lince-fechamento-do-mes',
     description: 'O Lince ERP mostra os números do dia para quem fecha o mês.',
     status: 'running',
     from: -12,
@@ -93,7 +93,7 @@ export const ADVERTISEMENTS = [
   },
   {
     name: 'Estoque certo na virada do ano',
-    picture: 'detail-nota-fiscal-sem-susto',
+    picture: 'detail-lince-estoque-certo',
     description: 'Inventário e notas em uma tela, com a equipe de Joinville ao lado.',
     status: 'awaiting_review',
     from: 6,
@@ -101,7 +101,7 @@ export const ADVERTISEMENTS = [
   },
   {
     name: 'Semana da indústria',
-    picture: 'detail-quem-implanta-perto-de-voce',
+    picture: 'detail-lince-semana-da-industria',
     description: 'Implantação com quem está perto da sua fábrica.',
     status: 'ended',
     from: -75,

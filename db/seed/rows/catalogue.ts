@@ -23,6 +23,9 @@ export type VendorRow = NewVendor & { id: string }
 /** Pages are older than their reviews: days before today. */
 const PAGE_AGE = { from: 560, to: 800 }
 
+/** As every id of a page, it begins with the moment in which that was made. */
+const idOf = ({ createdAt }: { createdAt?: Date }) => uuidv7({ msecs: createdAt?.getTime() })
+
 /** Screens of a software that shows them. */
 const SCREENS_SHOWN = 2
 
@@ -92,7 +95,7 @@ export function plannedVendors(pictures: Pictures, now: Date): PlannedVendor[] {
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
-    return { seed, row: { ...row, id: uuidv7() } }
+    return { seed, row: { ...row, id: idOf(row) } }
   })
 }
 
@@ -115,7 +118,7 @@ export function plannedSoftware(pictures: Pictures, now: Date): PlannedSoftware[
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
-    return { seed, row: { ...row, id: uuidv7() } }
+    return { seed, row: { ...row, id: idOf(row) } }
   })
 }
 
@@ -150,7 +153,7 @@ export function plannedServices(now: Date): PlannedService[] {
       isDemo: true,
       createdAt: daysBefore(now, integer(random, PAGE_AGE.from, PAGE_AGE.to)),
     })
-    return { vendor, categories, row: { ...row, id: uuidv7() } }
+    return { vendor, categories, row: { ...row, id: idOf(row) } }
   })
 }
 

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { REASON_MAX, refusalUpTo } from '#/platform/refusal.ts'
 import styles from './form.module.css'
 import { ReasonField } from './reason-field.tsx'
@@ -52,7 +53,9 @@ export default function RefusalForm(props: RefusalFormProps) {
       isUnsaved={draft ? false : undefined}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>{children}</p>
+      <p className={styles.lead}>
+        <Unbroken>{children}</Unbroken>
+      </p>
       <ReasonField {...form.getInputProps('reason')} {...first} max={max} />
     </SubmitForm>
   )

@@ -86,6 +86,25 @@ describe('the desk of suppliers', () => {
     expect(await ids({ sort: '-desde' })).toEqual([laterMirror, laterKept, kept, mirror])
   })
 
+  it('is put in the order of its days, whatever the ids of mirrors begin with', async () => {
+    const who = await admin()
+    const mark = 'Zarabatana'
+    for (const [id, day] of [
+      ['f0000000-0000-8000-8000-000000000001', '2026-01-05'],
+      ['00000000-0000-8000-8000-000000000002', '2026-03-05'],
+      ['80000000-0000-8000-8000-000000000003', '2026-02-05'],
+    ] as const)
+      await makeVendor(api.platform.db, {
+        id,
+        nomeFantasia: mark,
+        isAssociated: false,
+        createdAt: new Date(`${day}T12:00:00Z`),
+      })
+    const { body } = await listed(who, { search: mark, sort: 'desde' })
+    const days = body.data.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))
+    expect(days).toEqual(['2026-01-05', '2026-02-05', '2026-03-05'])
+  })
+
   it('tells the states of pages apart', async () => {
     const [who, keeper] = [await admin(), await person()]
     const mark = 'Estadual'

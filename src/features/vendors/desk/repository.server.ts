@@ -112,12 +112,12 @@ export function readVendors(
   { sort, page, limit, ...filter }: Pick<Query, 'sort' | 'page' | 'limit'> & VendorFilter,
 ) {
   const where = matches(db, filter)
-  // Ids begin with the moment in which they were made.
+  // Ids of what somebody keeps begin with the moment in which they were made; those of mirrors do not.
   const order = orderOf(sort, {
     nome: [name, asc(vendors.id)],
     situacao: [state, asc(name), asc(vendors.id)],
     ofertas: [offersSold, asc(vendors.id)],
-    desde: [vendors.id],
+    desde: [vendors.createdAt, asc(vendors.id)],
     cuidado: [vendors.isAssociated, desc(vendors.id)],
   })
   return readDeskPage(db, { page, limit }, { from: vendors, where, rows: rowsOf(db, where), order })

@@ -5,6 +5,7 @@ import { ReasonField } from '#/components/forms/reason-field.tsx'
 import { SubmitForm } from '#/components/forms/submit-form.tsx'
 import { useAutofocus } from '#/components/forms/use-autofocus.ts'
 import { useSubmit } from '#/components/forms/use-submit.ts'
+import { Unbroken } from '#/components/unbroken.tsx'
 import type { FormCalls } from '#/platform/desk.ts'
 import { pageGiving } from '../giving.ts'
 import { givePage } from '../queries.ts'
@@ -39,11 +40,13 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
       onCancel={onCancel}
     >
       <p className={styles.lead}>
-        A conta que você indicar passa a administrar sozinha a página de <strong>{company}</strong>,
-        com o catálogo e as publicidades.{' '}
-        {admins.length > 0 &&
-          `${names} ${admins.length === 1 ? 'deixa' : 'deixam'} de administrá-la e de editar os softwares dela. `}
-        Todos recebem um e-mail. A página, o endereço e as avaliações continuam como estão.
+        <Unbroken>
+          A conta que você indicar passa a administrar sozinha a página de{' '}
+          <strong>{company}</strong>, com o catálogo e as publicidades.{' '}
+          {admins.length > 0 &&
+            `${names} ${admins.length === 1 ? 'deixa' : 'deixam'} de administrá-la e de editar os softwares dela. `}
+          Todos recebem um e-mail. A página, o endereço e as avaliações continuam como estão.
+        </Unbroken>
       </p>
       <TextInput
         {...form.getInputProps('email')}
@@ -52,7 +55,7 @@ export default function GiveForm({ vendorId, company, admins, onSaved, onCancel 
         type="email"
         label="E-mail da conta"
         required
-        description="De quem já tem conta na Praça, com o e-mail confirmado."
+        description={<Unbroken>De quem já tem conta na Praça, com o e-mail confirmado.</Unbroken>}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
