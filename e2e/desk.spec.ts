@@ -295,6 +295,25 @@ test.describe('a banner', () => {
   })
 })
 
+test('on a telephone an alert covers no button of what comes up from the bottom', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDesk(page, 'banners', 'Vagas em tecnologia')
+  await button(page, 'Mais sobre Vagas em tecnologia').click()
+  await chooseOption(page, 'Vagas em tecnologia', 'Excluir')
+  const failed = { status: 500, json: { message: 'Não deu certo.' } }
+  await page.route('**/v1/admin/banners/*', (route) => route.fulfill(failed))
+  const confirm = button(dialogNamed(page, 'Excluir banner'), 'Excluir banner')
+  await confirm.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  const [said, asked] = [await alert.boundingBox(), await confirm.boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(asked?.y ?? 0)
+})
+
 test('an Admin imports a file and reads what came of it', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/400/)
   const name = newName('Importado')
@@ -367,7 +386,10 @@ test('several rows at once, by the keyboard; a command leads on', async ({ page 
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
   const chosen = page.getByRole('region', { name: 'Selecionados' })
   await expect(chosen).toContainText('Seleção: 2 ofertas')
-  await button(chosen, 'Ocultar').click()
+  // The way there leads past all the other rows.
+  await page.keyboard.press('a')
+  await expect(button(chosen, 'Ocultar')).toBeFocused()
+  await page.keyboard.press('Enter')
   // What follows from it is said of several as of one.
   await expect(dialogNamed(page, 'Ocultar 2 ofertas')).toContainText('Sai da busca')
   await giveReason(page, 'Ocultar 2 ofertas', 'Não existem.')

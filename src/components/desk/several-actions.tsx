@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { useSending } from '#/components/use-sending.ts'
+import { useWorkKeys } from '#/components/workspace/work-keys.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
 import {
   type AnyRow,
@@ -31,6 +32,15 @@ interface SeveralActionsProps {
 export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsProps) {
   const [asking, setAsking] = useState('')
   const [sending, send] = useSending()
+  const bar = useRef<HTMLElement>(null)
+  // It stands after the rows: by Tab alone the way there leads through all that follow the last chosen one.
+  useWorkKeys({
+    a() {
+      const first = bar.current?.querySelector('button')
+      if (!first) return false
+      first.focus()
+    },
+  })
   const { one, several } = desk.noun
   const actions = inOrder(desk.actions).filter(([, action]) => action.several)
   const possible = actions.filter(([, { can }]) => rows.every((row) => !can || can(row)))
@@ -61,7 +71,7 @@ export function SeveralActions({ desk, rows, onDone, onClear }: SeveralActionsPr
 
   if (rows.length === 0) return null
   return (
-    <section className={styles.bar} aria-label="Selecionados">
+    <section ref={bar} className={styles.bar} aria-label="Selecionados">
       <strong role="status">Seleção: {count}</strong>
       {possible.map(([key, action]) => (
         <Button

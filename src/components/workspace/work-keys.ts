@@ -11,6 +11,7 @@ export const KEYS = [
   { keys: ['K'], text: 'Ir para a linha anterior' },
   { keys: ['Enter'], text: 'Abrir a linha' },
   { keys: ['X'], text: 'Selecionar a linha, onde várias podem ser mudadas juntas' },
+  { keys: ['A'], text: 'Ir para as ações da seleção' },
   { keys: ['Esc'], text: 'Fechar, ou desfazer a seleção' },
 ]
 

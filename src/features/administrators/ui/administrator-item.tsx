@@ -41,9 +41,11 @@ export function AdministratorItem(props: AdministratorItemProps) {
         </p>
         <p className={styles.since}>
           @{who.plataformName} ·{' '}
-          {who.ativo
-            ? `desde ${formatDay(who.desde)}`
-            : `inativo desde ${formatDay(who.inativoDesde)}`}
+          <span className="unbroken">
+            {who.ativo
+              ? `desde ${formatDay(who.desde)}`
+              : `inativo desde ${formatDay(who.inativoDesde)}`}
+          </span>
         </p>
       </div>
       {onInactivate && !isLast && (

@@ -130,7 +130,8 @@ function Request({ request }: { request: RequestWire }) {
           isOpen && `responde até ${formatDay(prazo)}`,
         ]
           .filter(Boolean)
-          .join(' · ')}
+          // At the end of a line rather than at the beginning of the next.
+          .join('\u00a0· ')}
       </p>
     </div>
   )

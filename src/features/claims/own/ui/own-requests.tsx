@@ -68,7 +68,12 @@ function Request({ request }: { request: OwnRequest }) {
     >
       <p>
         Pedido em {formatDay(createdAt)}
-        {decididoEm && ` · decidido em ${formatDay(decididoEm)}`}
+        {decididoEm && (
+          <>
+            {'\u00a0· '}
+            <span className="unbroken">decidido em {formatDay(decididoEm)}</span>
+          </>
+        )}
       </p>
       <p>
         <EmailAddress>{email}</EmailAddress>
