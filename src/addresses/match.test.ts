@@ -71,6 +71,9 @@ describe('parameters', () => {
     expect(kept('/suppliers', 'search=%20folha%20%20de%0Aponto')).toBe('search=folha+de+ponto')
     // What turns the text around it is said by no page that repeats it.
     expect(kept('/suppliers', 'search=fol%E2%80%AEha')).toBe('search=folha')
+    // Nor is a word looked for in two, as it comes from a page or a file that may part it there.
+    expect(kept('/suppliers', 'search=fol%C2%ADha%E2%80%8B')).toBe('search=folha')
+    expect(kept('/suppliers', 'search=%E2%80%8B')).toBe('')
     expect(kept('/softwares', 'categoria=%E2%80%AEPRE')).toBe('')
     const [lower, upper] = [`fornecedor=${A}`, `fornecedor=${A.toUpperCase()}`]
     expect(kept('/softwares', `${upper}&${lower}`)).toBe(lower)

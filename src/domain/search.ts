@@ -1,13 +1,14 @@
+import { withoutUnseen } from './text.ts'
+
 /** Longest text of a search, in characters. */
 export const SEARCH_MAX_LENGTH = 200
 
 /**
  * Free text as it is searched, and said again: NUL, which PostgreSQL cannot hold, and halves of characters become
- * blanks; blanks are folded; what turns the text around it goes.
+ * blanks; blanks are folded; what is not seen goes, as it is in no text that is found.
  */
 export const cleanSearch = (text: string) =>
-  text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  withoutUnseen(text)
     .replace(/[\s\0]|\p{Surrogate}/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -94,3 +94,13 @@ export const oneLine = (text: string, max: number): string =>
     .trim()
     .slice(0, max)
     .replace(/[\p{C}\s]+$/u, '')
+
+/**
+ * A text without what is not seen, but parts a word, hides that nothing is there or turns the text around it. Joiners
+ * stay: emoji are made with them.
+ */
+export const withoutUnseen = (text: string): string =>
+  text.replace(
+    /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/gu,
+    '',
+  )

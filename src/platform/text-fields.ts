@@ -11,24 +11,24 @@ import {
   USERNAME_MIN,
   USERNAME_PATTERN,
 } from '#/domain/person.ts'
+import { withoutUnseen } from '#/domain/text.ts'
 
 /**
- * What has no place in a text that others read: control characters (PostgreSQL cannot even hold
- * NUL), halves of characters, what is no character (XML is broken by one, as a feed is), and what is not
- * seen but hides an empty name or turns the text around it. Joiners stay: emoji are made with them.
+ * What has no place in a text that others read, beside what is not seen: control characters (PostgreSQL cannot even
+ * hold NUL), halves of characters, and what is no character (XML is broken by one, as a feed is).
  */
-const UNSEEN =
-  /(?!\s)\p{Cc}|\p{Surrogate}|\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0\ufffe\uffff]/gu
+const NO_TEXT = /(?!\s)\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu
+
+const readable = (text: string) => withoutUnseen(text).replace(NO_TEXT, '')
 
 /** One line of text: trimmed, inner blanks folded, without control characters. */
 export const oneLine = (message: string) =>
-  z.string(message).transform((text) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim())
+  z.string(message).transform((text) => readable(text).replace(/\s+/g, ' ').trim())
 
 /** Text of several lines, without control characters but for the ends of lines; one empty line at a time. */
 export const textBlock = (message: string) =>
   z.string(message).transform((text) =>
-    text
-      .replace(UNSEEN, '')
+    readable(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[\t\v\f]/g, ' ')
       .replace(/\n\s*\n/g, '\n\n')
