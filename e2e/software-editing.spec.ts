@@ -105,7 +105,7 @@ test('everything is edited in a dialog, and everybody sees it', async ({ page, v
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${name} Mais`)
   await expect(visitor.getByText('Prumo e Nível')).toBeVisible()
   await expect(visitor.getByText('Compras, medições e diário de obra.')).toBeVisible()
-  await expect(visitor.getByLabel(`Vídeo de ${name} Mais`)).toBeVisible()
+  await expect(visitor.getByLabel(`Vídeo de ${name} Mais`, { exact: true })).toBeVisible()
   const carousel = visitor.getByRole('region', { name: `Imagens de ${name} Mais` })
   await expect(carousel.getByText('Imagem 1 de 2')).toBeAttached()
   for (const shown of [`${name} Mais, imagem 2`, `${name} Mais, imagem 1`]) {

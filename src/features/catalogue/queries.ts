@@ -19,7 +19,7 @@ export const productsOfVendor = <Card extends OfferCard>(
     queryFn: ({ pageParam, signal }) =>
       callApi<Page<Card>>(
         `/v1/vendor/${vendorId}/products?${new URLSearchParams({ tipo, page: String(pageParam), limit: String(PAGE_SIZE) })}`,
-        { signal, quiet: true },
+        { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),

@@ -41,7 +41,7 @@ export const reviewsOf = (targetId: string, choice: ReviewsChoice) =>
       })
       const { data } = await callApi<Answer<Omit<ReviewList, 'data'> & { result: ReviewWire[] }>>(
         `/v1/comments?${query}`,
-        { signal, quiet: true },
+        { signal },
       )
       const { result, ...page } = data
       return { ...page, data: result }

@@ -12,7 +12,7 @@ export const vendorsOfOffer = (offerId: string) =>
     queryFn: ({ pageParam, signal }) =>
       callApi<Page<VendorCard>>(
         `/v1/software/${offerId}/vendors?page=${pageParam}&limit=${PAGE_SIZE}`,
-        { signal, quiet: true },
+        { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),

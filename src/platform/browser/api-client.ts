@@ -41,8 +41,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** Lets the call finish after the page is left. */
   keepalive?: boolean
-  /** No alert when it fails: nobody waits for it, or its screen says so itself. */
-  quiet?: boolean
+  /** No alert when it fails, or when it fails for this reason: nobody waits for it, or its screen says so itself. */
+  quiet?: boolean | FailureReason
   /** Sent as a visitor, also while a person is logged in: for what begins a login. */
   anonymous?: boolean
   /** Called with how much of the body is on its way, from 0 to 1: for large files. */
@@ -123,7 +123,8 @@ export async function callApi<T>(
       return callApi(path, options, read)
     // Most reasons are the business of a dialog.
     const isAlert = !failure.reason || failure.reason === 'unconfirmed'
-    if (!options.quiet && !sessionIsOver && isAlert) showAlert('error', failure.message)
+    const isQuiet = options.quiet === true || (failure.reason && options.quiet === failure.reason)
+    if (!isQuiet && !sessionIsOver && isAlert) showAlert('error', failure.message)
     throw failure
   }
 }

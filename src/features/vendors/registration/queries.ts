@@ -2,6 +2,7 @@ import { type OfferDraft, productBody } from '#/features/catalogue/offers/draft.
 import type { CatalogueCard, OfferWire } from '#/features/catalogue/schema.ts'
 import type { AddressWire, CompanyWire } from '#/features/lookups/schema.ts'
 import { type Answer, callApi, callData, type Upload } from '#/platform/browser/api-client.ts'
+import type { FailureReason } from '#/platform/wire.ts'
 import type { KnownVendor, OwnVendor, VendorWire } from '../schema.ts'
 
 type Catalogue = { softwares: CatalogueCard[] }
@@ -91,7 +92,7 @@ export async function addProduct(
   vendorId: string,
   userId: string,
   draft: OfferDraft,
-  sending?: Upload | { quiet: true },
+  sending?: Upload | { quiet: FailureReason },
 ) {
   const path = `/v1/vendor/products/${vendorId}/${userId}`
   const options = { method: 'POST', body: productBody(draft), ...sending } as const

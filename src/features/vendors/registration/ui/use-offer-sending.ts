@@ -28,7 +28,7 @@ export function useOfferSending(
   async function sendOffer({ key, draft }: QueuedOffer): Promise<number> {
     tell({ type: 'offerSending', key })
     try {
-      const { _id } = await addProduct(vendorId, userId, draft, { quiet: true })
+      const { _id } = await addProduct(vendorId, userId, draft, { quiet: 'unconfirmed' })
       tell({ type: 'offerAccepted', key, id: _id })
       return 200
     } catch (error) {
