@@ -218,6 +218,12 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   expect((await page.request.get(first ?? '')).status()).toBe(404)
   await openPage(visitor, pathOf(id))
   await expect(visitor.locator('video')).toHaveCount(1)
+  // Before the page is awake, a press waits: it opens no file.
+  const address = visitor.url()
+  await visitor.goto(address)
+  await visitor.getByRole('link', { name: /^Assistir/ }).press('Enter')
+  await expect(visitor.locator('video')).toHaveJSProperty('controls', true)
+  expect(visitor.url()).toBe(address)
 
   await switchOf(page, 'Exibir o vídeo').click()
   await expect(section.getByText('Os visitantes não veem esta seção.')).toBeVisible()

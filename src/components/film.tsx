@@ -44,7 +44,14 @@ export function Film({ url, poster, name }: FilmProps) {
         aria-label={name}
       />
       {!isBegun && (
-        <a className={styles.play} href={url} onClick={begin} aria-label={`Assistir: ${name}`}>
+        <a
+          className={styles.play}
+          href={url}
+          onClick={begin}
+          aria-label={`Assistir: ${name}`}
+          // Pressed before the page is awake it waits, and opens no file.
+          data-needs-script
+        >
           <Play aria-hidden="true" strokeWidth={1.7} /> <span>Assistir</span>
         </a>
       )}
