@@ -338,7 +338,7 @@ test('an Admin imports a file and reads what came of it', async ({ page, allowCo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}.csv`)
   await expect(page.getByText('Concluída')).toBeVisible()
   await expect(page.getByRole('table')).toContainText('falta o nome (name)')
-  await expectAccessible(page)
+  await expectWholeAtEveryWidth(page)
   const { data } = await (
     await page.request.get(`/v1/software/searchPaginados?query=${encodeURIComponent(name)}`)
   ).json()

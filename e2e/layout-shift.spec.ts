@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, demoLogin, enterAs } from './accounts.ts'
+import { DEMO, demoLogin, enterAs, newAccount } from './accounts.ts'
+import { publishCompany } from './companies.ts'
 import { expect, test, WIDTHS } from './fixtures.ts'
 
 declare global {
@@ -127,6 +128,22 @@ test("a supplier's own page and area stand still as they open", async ({ page, r
   )
   await expectStill(page, '/supplier/profile?aba=software', () =>
     expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible(),
+  )
+})
+
+test('the area of a company that is not confirmed stands still as what it says of that comes', async ({
+  page,
+  request,
+}) => {
+  const login = await newAccount(request)
+  const nomeFantasia = 'Prumo e Nível Sistemas Integrados para Construtoras'
+  const id = await publishCompany(request, login, { nomeFantasia })
+  await enterAs(page, login)
+  await expectStill(
+    page,
+    `/supplier/profile?pagina=${id}&aba=publicidades`,
+    () => expect(page.getByRole('region', { name: 'Cadastro ainda não confirmado' })).toBeVisible(),
+    [360],
   )
 })
 

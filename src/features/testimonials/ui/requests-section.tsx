@@ -114,6 +114,8 @@ export function RequestsSection({ vendorId }: { vendorId: string }) {
   )
 }
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 function Request({ request }: { request: RequestWire }) {
   const { nome, email, software, situacao, prazo, createdAt } = request
   const isOpen = situacao === 'aguardando'
@@ -126,8 +128,8 @@ function Request({ request }: { request: RequestWire }) {
         {[
           email,
           software,
-          `pedido em ${formatDay(createdAt)}`,
-          isOpen && `responde até ${formatDay(prazo)}`,
+          unbroken(`pedido em ${formatDay(createdAt)}`),
+          isOpen && unbroken(`responde até ${formatDay(prazo)}`),
         ]
           .filter(Boolean)
           // At the end of a line rather than at the beginning of the next.

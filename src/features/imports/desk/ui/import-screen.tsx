@@ -83,12 +83,12 @@ const FIELDS: Record<string, Field<ReportedProblem>> = {
     title: 'Software',
     cell: ({ name, line }) => (
       <>
-        {name}
+        {name || '(sem nome)'}
         <small>Linha {line}</small>
       </>
     ),
   },
-  motivo: { title: 'Motivo', isWide: true, cell: ({ reason }) => reason },
+  motivo: { title: 'Motivo', isWide: 'text', cell: ({ reason }) => reason },
   situacao: {
     title: 'Situação',
     cell: ({ kind }) => (kind === 'refused' ? 'Recusada' : 'Repetida'),
