@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, openPage, test } from './fixtures.ts'
 
 interface Offer {
+  tipo: string
   _id: string
   name: string
   category: string[]
@@ -253,4 +254,15 @@ test('one that does not exist is a page with ways on', async ({ page, allowConso
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver softwares' })).toBeVisible()
   }
+})
+
+test('a service leads to the page of whose it is', async ({ page, request }) => {
+  const offers = await everyOffer(request)
+  const service = offers.find(({ tipo }) => tipo === 'Serviço')
+  if (!service) throw new Error('the demonstration has no service')
+  await openPage(page, `/software/details/${service._id}`)
+  const seller = page.getByRole('definition').getByRole('link').first()
+  const name = (await seller.textContent()) ?? ''
+  await seller.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })

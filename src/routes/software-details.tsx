@@ -4,6 +4,7 @@ import { alternativesOf, ownBeside } from '#/features/alternatives/service.serve
 import { offerLd } from '#/features/catalogue/json-ld.ts'
 import { categoryPath } from '#/features/catalogue/links.ts'
 import { offerWith } from '#/features/catalogue/service.server.ts'
+import { vendorPath } from '#/features/companies/links.ts'
 import { pricesBeside } from '#/features/contracts/service.server.ts'
 import { plansLd, platformsLd } from '#/features/facts/json-ld.ts'
 import { isUpToOthers, sheetBeside } from '#/features/facts/service.server.ts'
@@ -63,7 +64,7 @@ export const loader = pageLoader('software-details', async ({ db, env, tag, stil
   const [seller] = offer.tipo === 'Serviço' && offer.isVisibleVendors !== false ? vendors.data : []
   const page = {
     offer,
-    seller: seller?.titulo ?? '',
+    seller: seller ? { name: seller.titulo, path: vendorPath(seller.id) } : null,
     // Of those that are not shown here nobody knows: who asks sees.
     takesRequests:
       vendors.total > VENDORS_SHOWN ||

@@ -62,7 +62,7 @@ export function SoftwarePage({ id, url, published }: SoftwarePageProps) {
   const logo = offer.links.logotipo_url
   const facts = [
     { term: 'A partir de', value: published?.sheet.from ?? '' },
-    { term: 'Fornecedor', value: published?.seller ?? '' },
+    { term: 'Fornecedor', value: published?.seller?.name ?? '', to: published?.seller?.path },
     { term: 'Fabricante', value: offer.fabricante },
     { term: 'Comercializado por', value: offer.comercializadoPor },
     { term: 'Subcategoria', value: offer.subCategoria },

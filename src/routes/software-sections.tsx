@@ -40,8 +40,8 @@ const AllVendors = queryPart(() => import('#/features/vendors/ui/all-vendors.tsx
 /** What everybody sees of an offer. */
 export interface PublishedOffer {
   offer: OfferWire
-  /** Of a service: whose it is. */
-  seller: string
+  /** Of a service: whose it is, with the path of its page. */
+  seller: { name: string; path: string } | null
   /** Whether a supplier of it takes requests for quotes. */
   takesRequests: boolean
   sheet: SheetShown
