@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#/components/button.tsx'
 import { ResendButton } from '#/components/forms/resend-button.tsx'
 import { lazyPart } from '#/components/lazy-part.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { formatDay } from '#/domain/dates.ts'
 import { showAlert } from '#/platform/browser/alerts.ts'
 import { ApiError } from '#/platform/browser/api-client.ts'
@@ -152,9 +153,11 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
           </p>
         ) : (
           <p>
-            {situacao === 'vencido'
-              ? 'O prazo para confirmar passou. Nenhum dado foi perdido: confirme, e a página volta como estava.'
-              : 'Falta mostrar que a página é da empresa, com um link num e-mail dela.'}
+            <Unbroken>
+              {situacao === 'vencido'
+                ? 'O prazo para confirmar passou. Nenhum dado foi perdido: confirme, e a página volta como estava.'
+                : 'Falta mostrar que a página é da empresa, com um link num e-mail dela.'}
+            </Unbroken>
           </p>
         )}
         {situacao !== 'vencido' && (
@@ -167,8 +170,10 @@ function State({ state: { situacao, email, prazo, motivo } }: { state: Confirmat
         )}
         <p className={styles.rule}>
           <BadgeCheck aria-hidden="true" />
-          Com um e-mail no domínio que o registro público tem da empresa, ou no de um site com o
-          nome dela, a confirmação sai na hora. Com outro, nossa equipe confere.
+          <Unbroken>
+            Com um e-mail no domínio que o registro público tem da empresa, ou no de um site com o
+            nome dela, a confirmação sai na hora. Com outro, nossa equipe confere.
+          </Unbroken>
         </p>
       </div>
     </div>

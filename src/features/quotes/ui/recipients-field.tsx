@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#/components/button.tsx'
+import { Unbroken } from '#/components/unbroken.tsx'
 import { RECIPIENTS_MAX } from '../limits.ts'
 import type { RecipientWire } from '../schema.ts'
 import styles from './quotes.module.css'
@@ -45,7 +46,7 @@ export function RecipientsField({ recipients, agreed, error, onChange }: Recipie
                   {sold && ` · ${sold}`}
                 </>
               }
-              description={consentimento}
+              description={<Unbroken>{consentimento}</Unbroken>}
               checked={isAgreed}
               disabled={isFull && !isAgreed}
               aria-invalid={error && index === 0 ? true : undefined}
