@@ -179,7 +179,8 @@ test('of two Admins the second is told what the first decided', async ({
   await field(hiding, 'Motivo').fill('Mente.')
   await hide(page.request, admin, second, 'Anuncia.')
   await button(hiding, 'Ocultar avaliação').click()
-  await expect(page.getByText('Esta avaliação já foi ocultada.')).toBeVisible()
+  const alerts = page.getByRole('region', { name: 'Avisos' })
+  await expect(alerts).toContainText('Esta avaliação já foi ocultada.')
   await expect(hiding).toBeHidden()
   await expect(mine).toContainText('Oculta')
 
