@@ -221,7 +221,7 @@ test('a video is put, played in parts, replaced, hidden and removed', async ({ p
   // Before the page is awake, a press waits: it opens no file.
   const address = visitor.url()
   await visitor.goto(address)
-  await visitor.getByRole('link', { name: /^Assistir/ }).press('Enter')
+  await visitor.getByRole('button', { name: /^Assistir/ }).press('Enter')
   await expect(visitor.locator('video')).toHaveJSProperty('controls', true)
   expect(visitor.url()).toBe(address)
 

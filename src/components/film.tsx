@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './film.module.css'
 
 interface FilmProps {
@@ -25,11 +25,6 @@ export function Film({ url, poster, name }: FilmProps) {
     video.current?.play().catch(() => undefined)
   }, [isBegun])
 
-  function begin(event: MouseEvent) {
-    event.preventDefault()
-    setBegun(true)
-  }
-
   return (
     <div className={styles.film} data-of-screen>
       {/* biome-ignore lint/a11y/useMediaCaption: suppliers send their videos without captions */}
@@ -44,16 +39,14 @@ export function Film({ url, poster, name }: FilmProps) {
         aria-label={name}
       />
       {!isBegun && (
-        <a
+        <button
+          type="button"
           className={styles.play}
-          href={url}
-          onClick={begin}
+          onClick={() => setBegun(true)}
           aria-label={`Assistir: ${name}`}
-          // Pressed before the page is awake it waits, and opens no file.
-          data-needs-script
         >
           <Play aria-hidden="true" strokeWidth={1.7} /> <span>Assistir</span>
-        </a>
+        </button>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export const moderatedReviews = ({ queue, search, page }: CasesWanted) =>
   })
 
 /** A review as an Admin read it: one that was written anew since is not decided on. */
-export type ReadReview = Pick<ReviewWire, '_id' | 'createdAt'>
+type ReadReview = Pick<ReviewWire, '_id' | 'createdAt'>
 
 /**
  * Keeps a review, or shows one again that was hidden.
